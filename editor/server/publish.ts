@@ -1,10 +1,11 @@
-import type { Problem } from '../../content/check/index.ts'
-import { tryChanges } from '../../content/edit/changes.ts'
+import { createChecker, type Problem } from '../../content/check/index.ts'
+import { type Changes, tryChanges } from '../../content/edit/changes.ts'
 import { getRedirects } from '../../content/edit/redirects.ts'
 import { replaceReferences } from '../../content/edit/references.ts'
 import { readDocuments } from '../../content/edit/siteDocuments.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { toFileText } from '../versions/git.ts'
+import type { PublishResult } from '../versions/send.ts'
 import type { Access } from './access.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
@@ -13,27 +14,46 @@ const PICTURES = 'public/pictures/'
 /** Milliseconds that the site's address has to answer. */
 const ANSWER_MS = 5000
 
-/** Lists what has changed since the last publication, publishes it, and lists earlier versions. */
-export function createPublishRoutes(
-  { root, checker, repository }: Services,
-  { getDocument, check }: Access,
-  listUses: () => readonly { readonly name: string }[],
-) {
-  /** The last publication could not be sent. The editor tries again while it is open. */
-  let isOffline = false
+/** The problems of the site without changes of the working copy. */
+function createProblemSearch({ root, checker, repository }: Services) {
+  /** The texts of changed documents as last published. */
+  async function revertChanges(isReverted: (file: string) => boolean): Promise<Changes> {
+    const changes = (await repository.changes()).filter(({ file }) => file.startsWith('pages/') && isReverted(file))
+    return new Map(
+      changes.flatMap(({ file, from, before }): [string, string | undefined][] => [
+        [file, undefined],
+        ...(before === undefined ? [] : [[from, toFileText(before)] as [string, string]]),
+      ]),
+    )
+  }
 
   /** The problems that publishing only the chosen files would cause, with all other files as last published. */
   async function findBlockingProblems(chosen: ReadonlySet<string>): Promise<readonly Problem[]> {
-    const otherChanges = (await repository.changes()).filter(
-      ({ file }) => file.startsWith('pages/') && !chosen.has(file),
-    )
-    if (otherChanges.length === 0) return []
-    const reverted = otherChanges.flatMap(({ file, from, before }): [string, string | undefined][] => [
-      [file, undefined],
-      ...(before === undefined ? [] : [[from, toFileText(before)] as [string, string]]),
-    ])
-    return tryChanges(root, new Map(reverted), checker).newProblems
+    const reverted = await revertChanges((file) => !chosen.has(file))
+    return reverted.size === 0 ? [] : tryChanges(root, reverted, checker).newProblems
   }
+
+  /** The problems of the site without the changes of the working copy. */
+  async function findCommittedProblems(): Promise<readonly Problem[]> {
+    const reverted = await revertChanges(() => true)
+    const committed =
+      reverted.size === 0 ? checker : createChecker(root, { similarChecker: checker, unsaved: reverted })
+    return committed.check().problems
+  }
+
+  return { findBlockingProblems, findCommittedProblems }
+}
+
+/** Lists what has changed since the last publication, publishes it, and lists earlier versions. */
+export function createPublishRoutes(
+  services: Services,
+  { getDocument, check }: Access,
+  listUses: () => readonly { readonly name: string }[],
+) {
+  const { root, checker, repository } = services
+  const { findBlockingProblems, findCommittedProblems } = createProblemSearch(services)
+  /** The last publication could not be sent. The editor tries again while it is open. */
+  let isOffline = false
 
   return {
     'GET /changes': async () => {
@@ -65,15 +85,24 @@ export function createPublishRoutes(
       const version: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
       const [commit, built] = ['commit', 'built'].map((key) => String(getField(version, key) ?? ''))
       return {
-        progress: await repository.findProgress(/^[\da-f]{40}$/.test(commit ?? '') ? (commit ?? '') : ''),
+        ...(await repository.findProgress(/^[\da-f]{40}$/.test(commit ?? '') ? (commit ?? '') : '')),
         built,
       }
     },
 
     'GET /waiting': () => repository.waiting(),
 
-    'PUT /sent-back': async ({ body }) => {
-      await repository.sendBack(String(getField(body, 'branch')), String(getField(body, 'reason')).trim())
+    /** Takes what was sent into the working copy, where it is looked at and corrected. */
+    'PUT /review': async ({ body }): Promise<Partial<PublishResult>> => {
+      const collided = await repository.openReview(readSent(body), readMergeOptions(body))
+      return collided ? { outcome: 'conflict', ...collided } : {}
+    },
+
+    'PUT /sent-back': async ({ body }): Promise<Partial<PublishResult>> => {
+      const sent = readSent(body)
+      const isSent = await repository.sendBack(sent, readWords(body, 'reason'))
+      if (!isSent) return { outcome: 'overtaken' }
+      await repository.leaveReview(sent.branch, readMergeOptions(body))
       return {}
     },
 
@@ -95,29 +124,25 @@ export function createPublishRoutes(
     },
 
     'PUT /publish': async ({ body }) => {
-      const getText = (key: string) => String(getField(body, key) ?? '').trim()
-      const files = getField(body, 'files')
-      const chosenFiles = new Set(Array.isArray(files) ? files.map(String) : [])
+      const chosenFiles = readFiles(body)
       const chosenProblems = checker.check().problems.filter(({ file }) => chosenFiles.has(file))
       if (chosenProblems.length === 0 && (await repository.findHindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
       const blocking = await findBlockingProblems(chosenFiles)
       if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
-      const editor = { name: getText('name'), email: getText('email') }
+      const editor = { name: readWords(body, 'name'), email: readWords(body, 'email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
-      await repository.commit(getText('message'), chosenFiles)
-      const resolution = getField(body, 'resolved')
-      // Files that are not published may keep their problems.
-      const filesWithProblems = new Set(checker.check().problems.map(({ file }) => file))
+      await repository.commit(readWords(body, 'message'), chosenFiles)
+      // What is not published from here may keep its problems.
+      const filesWithProblems = new Set((await findCommittedProblems()).map(({ file }) => file))
+      const approved = getField(body, 'approved')
       let remainingProblems: readonly Problem[] = []
       const result = await repository.send({
-        resolved: isObject(resolution) ? resolution : {},
-        seen: getText('theirs'),
-        mergeMessage: getText('mergeMessage'),
-        ...(getText('approved') && { approved: getText('approved') }),
-        isValid() {
-          remainingProblems = checker.check().problems
+        ...readMergeOptions(body),
+        approved: approved ? { ...readSent(approved), files: readFiles(approved) } : undefined,
+        async isValid() {
+          remainingProblems = await findCommittedProblems()
           return remainingProblems.every(({ file }) => filesWithProblems.has(file) && !chosenFiles.has(file))
         },
       })
@@ -125,4 +150,26 @@ export function createPublishRoutes(
       return { ...result, ...check(), blocking: result.outcome === 'wrong' ? remainingProblems : [] }
     },
   } satisfies Routes
+}
+
+const readWords = (body: unknown, key: string) => String(getField(body, key) ?? '').trim()
+
+function readFiles(body: unknown): ReadonlySet<string> {
+  const files = getField(body, 'files')
+  return new Set(Array.isArray(files) ? files.map(String) : [])
+}
+
+const readSent = (body: unknown) => ({
+  branch: readWords(body, 'branch'),
+  commit: readWords(body, 'commit'),
+  message: readWords(body, 'message'),
+})
+
+function readMergeOptions(body: unknown) {
+  const resolved = getField(body, 'resolved')
+  const decisions = isObject(resolved) ? Object.entries(resolved) : []
+  return {
+    resolved: Object.fromEntries(decisions.map(([key, files]) => [key, isObject(files) ? files : {}])),
+    mergeMessage: readWords(body, 'mergeMessage'),
+  }
 }

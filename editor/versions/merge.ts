@@ -147,4 +147,4 @@ export function mergeWithoutConflict(ways: ThreeWays, schema: Schema | undefined
   return conflicts.length === 0 ? document : undefined
 }
 
-const NO_LABELS: Naming = { language: 'en', labels: undefined, units: undefined }
+export const NO_LABELS: Naming = { language: 'en', labels: undefined, units: undefined }

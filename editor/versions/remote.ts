@@ -20,6 +20,16 @@ export interface Change {
   readonly isBroken?: boolean
 }
 
+/** An editor's work that nobody has approved. */
+export interface Sent {
+  readonly branch: string
+  /** The commit that is approved or sent back. */
+  readonly commit: string
+  readonly editor: string
+  /** The editor's own sentences. */
+  readonly message: string
+}
+
 /** What other clones and this one exchange: a main branch, and branches of editors whose work a publisher approves. */
 export function createRemote(repository: Git) {
   const { git, readLine } = repository
@@ -40,72 +50,99 @@ export function createRemote(repository: Git) {
     return git.raw('fetch', '-q', '--prune', remote, ...branches).catch(getErrorMessage)
   }
 
+  /** The branches with work that is not in the main branch. `returned` is the reason why a branch was sent back. */
+  async function listSent({ target, isReviewed, main, tracked }: Awaited<ReturnType<typeof findTarget>>) {
+    const refs = tracked + (isReviewed ? target : REVIEWED)
+    const format = '--format=%(refname)%09%(objectname)%09%(subject)'
+    const lines = (await readLine('for-each-ref', `--no-merged=${tracked}${main}`, format, refs)).split('\n')
+    return Promise.all(
+      lines.filter(Boolean).map(async (line): Promise<Sent & { readonly returned?: string | undefined }> => {
+        const [ref = '', commit = '', subject = ''] = line.split('\t')
+        const authorAndSubject = '--format=%an%x09%s'
+        // Merges, and the commits that send a branch back, change no page of their own.
+        const log = await readLine(
+          ...['log', '--no-merges', authorAndSubject, `${tracked}${main}..${commit}`, '--', ...PUBLISHED],
+        )
+        const commits = log.split('\n').map((entry) => entry.split('\t'))
+        return {
+          branch: ref.slice(tracked.length),
+          commit,
+          editor: commits[0]?.[0] ?? '',
+          message: [...new Set(commits.map(([, ...sentence]) => sentence.join('\t')))].reverse().join(' · '),
+          returned: subject.startsWith(SENT_BACK) ? subject.slice(SENT_BACK.length) : undefined,
+        }
+      }),
+    )
+  }
+
   return {
     findTarget,
     fetch,
 
     /** For publishers, what editors have sent and nobody has approved. For editors, why their work was sent back. */
-    async waiting() {
+    async findSent() {
       const target = await findTarget()
-      const { remote, isReviewed, tracked: trackedPrefix } = target
-      if (!remote || (await fetch(target))) return { waiting: [], returned: undefined }
-      const main = trackedPrefix + target.main
-      const format = ['refname', 'authorname', 'subject'].map((name) => `%(${name})`).join('%09')
-      const refs = trackedPrefix + (isReviewed ? target.target : REVIEWED)
-      const output = await readLine('for-each-ref', `--no-merged=${main}`, `--format=${format}`, refs)
-      const sentBranches = output.split('\n').filter(Boolean)
-      const branches = sentBranches.map((line) => {
-        const [ref = '', editor = '', ...subject] = line.split('\t')
-        return { branch: ref.slice(trackedPrefix.length), ref, editor, message: subject.join('\t') }
-      })
-      const returned = branches.find(({ message }) => message.startsWith(SENT_BACK))
-      if (isReviewed) return { waiting: [], returned: returned?.message.slice(SENT_BACK.length) }
-      const waitingBranches = branches.filter(({ message }) => !message.startsWith(SENT_BACK))
-      return {
-        waiting: await Promise.all(
-          waitingBranches.map(async ({ ref, ...one }) => ({ ...one, changes: await listSent(repository, main, ref) })),
-        ),
-        returned: undefined,
-      }
+      if (!target.remote || (await fetch(target))) return { sent: [], returned: undefined }
+      const branches = await listSent(target)
+      const returned = branches.find((branch) => branch.returned !== undefined)?.returned
+      if (target.isReviewed) return { sent: [], returned }
+      return { sent: branches.filter((branch) => branch.returned === undefined), returned: undefined }
     },
 
-    /** How far the pages that were sent from here have got, if the site was built from `builtCommit`. */
-    async findProgress(builtCommit: string): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> {
+    /**
+     * How far the pages that were sent from here have got, if the site was built from `builtCommit`, and for publishers how
+     * many editors wait for them.
+     */
+    async findProgress(builtCommit: string) {
       const target = await findTarget()
       const { remote, tracked: trackedPrefix } = target
       const sentBranch = trackedPrefix + target.target
       if (!remote || (await fetch(target)) || !(await readLine('rev-parse', '-q', '--verify', sentBranch)))
-        return undefined
+        return { progress: undefined, waitingCount: 0 }
+      const branches = await listSent(target)
+      const waitingCount = target.isReviewed ? 0 : branches.filter(({ returned }) => returned === undefined).length
       const countMissing = (commit: string) =>
         readLine('rev-list', '--count', `${commit}..${sentBranch}`, '--', ...PUBLISHED)
-      if ((await readLine('log', '-1', '--format=%s', sentBranch)).startsWith(SENT_BACK)) return 'returned'
-      if ((await countMissing(trackedPrefix + target.main)) !== '0') return 'waiting'
-      const missing = builtCommit && (await countMissing(builtCommit))
-      return missing === '0' ? 'online' : missing ? 'building' : undefined
+      const findStep = async (): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> => {
+        if (target.isReviewed && branches.some(({ returned }) => returned !== undefined)) return 'returned'
+        if ((await countMissing(trackedPrefix + target.main)) !== '0') return 'waiting'
+        const missing = builtCommit && (await countMissing(builtCommit))
+        return missing === '0' ? 'online' : missing ? 'building' : undefined
+      }
+      return { progress: await findStep(), waitingCount }
     },
 
     /** Sends a branch back to its editor, with a reason. */
-    async sendBack(branch: string, reason: string): Promise<void> {
-      const { remote, tracked } = await findTarget()
-      const tip = await readLine('rev-parse', '-q', '--verify', tracked + branch)
+    async sendBack({ branch, commit }: Pick<Sent, 'branch' | 'commit'>, reason: string): Promise<boolean> {
+      const target = await findTarget()
+      const tip = await readLine('rev-parse', '-q', '--verify', target.tracked + branch)
       if (!branch.startsWith(REVIEWED) || !tip) throw new EditError(`Nothing waits in "${branch}".`)
-      const commit = await git.raw('commit-tree', `${tip}^{tree}`, '-p', tip, '-m', SENT_BACK + reason)
-      await git.raw('push', '-q', remote, `${commit.trim()}:refs/heads/${branch}`)
+      if (tip !== commit) return false
+      const returned = await git.raw('commit-tree', `${commit}^{tree}`, '-p', commit, '-m', SENT_BACK + reason)
+      // Git refuses this push if the editor has sent more.
+      const refusal = await git
+        .raw('push', '-q', target.remote, `${returned.trim()}:refs/heads/${branch}`)
+        .catch(getErrorMessage)
+      if (refusal !== '' && !isOvertaken(refusal)) throw new EditError(refusal)
+      return refusal === ''
     },
   }
 }
 
-/** The changes of a branch since it left the main branch. */
-async function listSent({ git, readLine, readObject }: Git, main: string, branch: string): Promise<readonly Change[]> {
-  const base = await readLine('merge-base', main, branch)
-  const output = await git.raw('diff', '-M', '--name-status', '-z', base, branch, '--', ...PUBLISHED)
+/** Whether a push was refused because another one came first. */
+export const isOvertaken = (message: string): boolean =>
+  /fetch first|non-fast-forward|cannot lock ref|stale info/.test(message)
+
+/** The changes between two commits. */
+export async function listChangesBetween({ git, readObject }: Git, before: string, after: string) {
+  const output = await git.raw('diff', '-M', '--name-status', '-z', before, after, '--', ...PUBLISHED)
   return Promise.all(
-    parseNames(output).map(async ({ file, from }) => {
-      const [before, after] = await Promise.all([
-        readObject(`${base}:${from}`, from),
-        readObject(`${branch}:${file}`, file),
+    parseNames(output).map(async ({ file, from }): Promise<Change> => {
+      const [old, now] = await Promise.all([
+        readObject(`${before}:${from}`, from),
+        readObject(`${after}:${file}`, file),
       ])
-      return { file, from, before, after }
+      return { file, from, before: old, after: now }
     }),
   )
 }

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDocument } from '../../content/check/read/readDocument.ts'
-import { EditError } from '../../content/edit/changes.ts'
 import { findFileSchema } from '../naming.ts'
-import { createGit, type Git, getErrorMessage, parseNames, writeObject } from './git.ts'
-import { mergeWithoutConflict, type ThreeWays } from './merge.ts'
+import { createGit, type Git, parseNames } from './git.ts'
 import { type Change, createRemote, PUBLISHED } from './remote.ts'
-
-/** Files that start with a dot are temporary. */
-const NOT_TEMPORARY = ':(exclude,glob)**/.*'
+import { createReviews } from './reviews.ts'
+import { createSend } from './send.ts'
+import { createTrees, type Trees } from './trees.ts'
 
 /** How many versions a history goes back. */
 const MAX_VERSIONS = 20
@@ -16,46 +14,27 @@ const MAX_VERSIONS = 20
 /** Files in `.git` while a merge, a rebase or the like is in progress. */
 const IN_PROGRESS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
 
-/** Maximum attempts to push while other people push as well. */
-const MAX_PUSHES = 3
-
-/** A file with local and remote changes. For files other than documents, the names of Git objects. */
-export type Collision = ThreeWays & { readonly file: string }
-
-/** The chosen content of collided files. */
-export type Resolved = Readonly<Record<string, unknown>>
-
-export interface PublishResult {
-  /** `incomplete`: the chosen documents need others that were not chosen. */
-  readonly outcome: 'sent' | 'noRemote' | 'wrong' | 'incomplete' | 'offline' | 'refused' | 'conflict'
-  /** Git's own message. */
-  readonly words?: string
-  /** The remote commit that collides with local changes. */
-  readonly theirs?: string
-  readonly collisions?: readonly Collision[]
-}
-
-export interface PublishOptions {
-  readonly resolved: Resolved
-  /** The commit whose collisions were resolved. */
-  readonly seen: string
-  /** The branch of an editor that is approved. */
-  readonly approved?: string
-  readonly mergeMessage: string
-  /** Whether the merged site has no new problems. */
-  isValid(): boolean
-}
-
 /** The site's repository. Remote commits are merged in one step, so the working copy never has a half-done merge. */
 export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObject } = repository
-  const getChanges = () => listChanges(root, repository)
+  const trees = createTrees(root, repository)
+  const getChanges = () => listChanges(root, repository, trees)
   const remoteClone = createRemote(repository)
+  const reviews = createReviews(repository, trees)
 
   return {
     ...remoteClone,
     changes: getChanges,
+    openReview: reviews.open,
+    leaveReview: reviews.leave,
+
+    /** For publishers, what editors have sent, page by page. For editors, why their work was sent back. */
+    async waiting() {
+      const { sent, returned } = await remoteClone.findSent()
+      const { main, tracked } = await remoteClone.findTarget()
+      return { waiting: await Promise.all(sent.map((one) => reviews.describe(one, tracked + main))), returned }
+    },
 
     /** Why nothing can be published. Undefined if it can. */
     async findHindrance(): Promise<'noRepository' | 'unfinished' | 'noBranch' | undefined> {
@@ -90,37 +69,7 @@ export async function createRepository(root: string) {
       await git.raw('--literal-pathspecs', 'commit', '-q', '-m', message, '--only', '--', ...files)
     },
 
-    /** Merges remote commits, and those of an approved branch, then pushes the branch. */
-    async send(options: PublishOptions): Promise<PublishResult> {
-      const destination = await remoteClone.findTarget()
-      const { remote, target, main, tracked } = destination
-      if (!remote || !target) return { outcome: 'noRemote' }
-      const { approved = target } = options
-      const headBefore = await readLine('rev-parse', 'HEAD')
-      for (let tries = 1; ; tries++) {
-        const fetched = await remoteClone.fetch(destination)
-        if (fetched !== '') return { outcome: 'offline', words: fetched }
-        for (const name of new Set([main, approved])) {
-          const theirCommit = await readLine('rev-parse', '-q', '--verify', tracked + name)
-          // An editor's branch exists once something was sent.
-          if (!theirCommit) continue
-          const collisions = await takeOver(repository, theirCommit, options).catch(getErrorMessage)
-          // A file that is not published from here was changed remotely.
-          if (typeof collisions === 'string') return { outcome: 'refused', words: collisions }
-          if (collisions.length > 0) return { outcome: 'conflict', theirs: theirCommit, collisions }
-        }
-        // Two valid sides can be invalid together.
-        if (!options.isValid()) {
-          if (options.approved) await git.raw('reset', '-q', '--keep', headBefore)
-          return { outcome: 'wrong' }
-        }
-        const pushError = await git.raw('push', '-q', remote, `HEAD:refs/heads/${target}`).catch(getErrorMessage)
-        if (pushError === '') return { outcome: 'sent' }
-        // Another push may have come first.
-        if (tries === MAX_PUSHES || !/fetch first|non-fast-forward/.test(pushError))
-          return { outcome: 'refused', words: pushError }
-      }
-    },
+    send: createSend(repository, remoteClone, trees, reviews),
 
     /** The committed versions of a document, the newest first. */
     async listVersions(file: string) {
@@ -139,12 +88,10 @@ export async function createRepository(root: string) {
   }
 }
 
-async function listChanges(root: string, { withIndex, readObject }: Git): Promise<readonly Change[]> {
-  const paths = [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
-  const changedFiles = await withIndex(async (git) => {
-    await git.raw('add', '-A', '--', ...paths)
-    return git.raw('diff', '--cached', '-M', '--name-status', '-z', '--', ...paths)
-  })
+async function listChanges(root: string, { readObject }: Git, { withChanges }: Trees): Promise<readonly Change[]> {
+  const changedFiles = await withChanges((git) =>
+    git.raw('diff', '--cached', '-M', '--name-status', '-z', '--', ...PUBLISHED),
+  )
   return Promise.all(
     parseNames(changedFiles).map(async ({ file, from }) => {
       const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
@@ -153,57 +100,4 @@ async function listChanges(root: string, { withIndex, readObject }: Git): Promis
       return { file, from, before: await readObject(`HEAD:${from}`, from), after, isBroken: isBroken || undefined }
     }),
   )
-}
-
-/** Merges a remote commit into the branch, unless it collides with local changes. */
-async function takeOver(repository: Git, theirs: string, options: PublishOptions): Promise<readonly Collision[]> {
-  const { git, readLine } = repository
-  const base = await readLine('merge-base', 'HEAD', theirs)
-  if (base === theirs) return []
-  const isAhead = base !== (await readLine('rev-parse', 'HEAD'))
-  const mergedCommit = isAhead ? await mergeCommits(repository, theirs, options) : theirs
-  if (typeof mergedCommit !== 'string') return mergedCommit
-  await git.raw('merge', '--ff-only', '-q', mergedCommit)
-  return []
-}
-
-/** Creates a merge commit without touching the working copy. Returns its name, or the collisions. */
-async function mergeCommits(
-  { git, withIndex, readObject }: Git,
-  theirs: string,
-  { resolved, seen, mergeMessage }: PublishOptions,
-): Promise<string | readonly Collision[]> {
-  // Git merges the trees with their renames. Files changed on both sides are left to the merge by field.
-  const settings = ['-c', 'merge.default=binary', '-c', 'merge.directoryRenames=false']
-  const mergeOptions = ['--write-tree', '--allow-unrelated-histories', '--no-messages', '-z']
-  const [tree = '', ...listed] = (await git.raw(...settings, 'merge-tree', ...mergeOptions, 'HEAD', theirs)).split('\0')
-  const objects = new Map<string, Record<string, string>>()
-  for (const entry of listed.filter(Boolean)) {
-    const [, object = '', stage = '', file = ''] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(entry) ?? []
-    objects.set(file, { ...objects.get(file), [stage]: object })
-  }
-  return withIndex(async (git, folder) => {
-    await git.raw('read-tree', tree)
-    const collisions: Collision[] = []
-    for (const [file, stages] of objects) {
-      if (!PUBLISHED.some((published) => file.startsWith(`${published}/`)))
-        throw new EditError(`${file} was changed here and by others. It is not a page: merge it with Git.`)
-      const versions = await Promise.all([1, 2, 3].map((stage) => readObject(stages[stage], file)))
-      const [base, mine, other] = versions
-      const isResolved = theirs === seen && Object.hasOwn(resolved, file)
-      const mergedText = isResolved
-        ? resolved[file]
-        : mergeWithoutConflict({ base, mine, theirs: other }, findFileSchema(file))
-      // A file that both sides have renamed exists under both new names.
-      const isGone = mine === undefined && other === undefined
-      if (mergedText === undefined && !isResolved && !isGone) collisions.push({ file, base, mine, theirs: other })
-      await git.raw('update-index', '--force-remove', '--', file)
-      // For files other than documents, the merged content is the name of an object.
-      const object = typeof mergedText === 'string' ? mergedText : await writeObject(git, folder, file, mergedText)
-      if (object) await git.raw('update-index', '--add', '--cacheinfo', `100644,${object},${file}`)
-    }
-    if (collisions.length > 0) return collisions
-    const mergedTree = (await git.raw('write-tree')).trim()
-    return (await git.raw('commit-tree', mergedTree, '-p', 'HEAD', '-p', theirs, '-m', mergeMessage)).trim()
-  })
 }

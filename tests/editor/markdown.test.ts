@@ -2,6 +2,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { isMarkdown, readTexts } from '../../content/translate/texts.ts'
+import { freeEdges } from '../../editor/app/fields/body/edges.ts'
 import { parseBody } from '../../editor/app/fields/body/markdown.ts'
 
 const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
@@ -82,4 +83,21 @@ test('an empty paragraph is not written, and a heading turned into a paragraph s
   const one = schema.node('paragraph', null, [schema.text('One')])
   expect(write(schema.node('doc', null, [one, ...rest]))).toBe('One\n\nText\n\nEnd')
   expect(write(schema.node('doc', null, [emptyParagraph]))).toBe('')
+})
+
+test.each([
+  ['Steel ', '316L (1.4404)', 'ten yapılır', 'Steel **316L (1.4404**)ten yapılır'],
+  ['', 'Mo oranı:', '2–2,5 %', '**Mo oranı**:2–2,5 %'],
+  ['Ürün', '“iyi”', 'dir', 'Ürün“**iyi**”dir'],
+  ['', '“iyi”', ' olur', '**“iyi”** olur'],
+  ['See ', 'm²', 'ye (a)', 'See **m²**ye (a)'],
+])('bold words beside letters are bold on the page, too: %s%s%s', (before, bold, after, markdown) => {
+  const { doc, write } = parseBody('x')
+  const { schema } = doc.type
+  const texts = [schema.text(bold, [schema.mark('strong')]), schema.text(after)]
+  const paragraph = schema.node('paragraph', null, [...(before ? [schema.text(before)] : []), ...texts])
+  const state = EditorState.create({ doc: schema.node('doc', null, [paragraph]) })
+  const edited = freeEdges(state)?.doc ?? state.doc
+  expect(write(edited)).toBe(markdown)
+  expect(parseBody(markdown).doc.toJSON()).toEqual(edited.toJSON())
 })

@@ -68,13 +68,13 @@ test('asks about a field that others have changed, too, and takes over the rest'
   publishElsewhere('"Stainless Steel Pipe"', '"Theirs"')
   publishElsewhere('"Steam lines."', '"Vapour lines."')
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
-  const { outcome, collisions, theirs } = await publish([PIPE])
+  const { outcome, collisions, key } = await publish([PIPE])
   expect(outcome).toBe('conflict')
-  expect(collisions).toMatchObject([{ file: PIPE }])
+  expect(collisions).toMatchObject([{ file: PIPE, names: { mine: 'Ayse', theirs: 'Bora' } }])
   // The repository has no merge in progress meanwhile.
   expect(mine.git('status', '--porcelain', '--', 'pages')).toBe('')
   const resolution = { [PIPE]: collisions[0].theirs }
-  expect((await publish([], { resolved: resolution, theirs })).outcome).toBe('sent')
+  expect((await publish([], { resolved: { [key]: resolution } })).outcome).toBe('sent')
   expectSent()
   expect(mine.read(PIPE)).toContain('"Theirs"')
   expect(mine.read(PIPE)).toContain('"Vapour lines."')
@@ -94,8 +94,8 @@ test('says how far a publication has got: sent, approved, and in the commit that
   const headBefore = mine.git('rev-parse', 'HEAD')
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   await publish([PIPE])
-  expect(await findProgress(headBefore)).toEqual({ progress: 'building', built: buildTime })
-  expect(await findProgress(mine.git('rev-parse', 'HEAD'))).toEqual({ progress: 'online', built: buildTime })
+  expect(await findProgress(headBefore)).toMatchObject({ progress: 'building', built: buildTime })
+  expect(await findProgress(mine.git('rev-parse', 'HEAD'))).toMatchObject({ progress: 'online', built: buildTime })
   expect((await findProgress('')).progress).toBeUndefined()
   // A commit that is not known here is fetched.
   publishElsewhere('"Steam lines."', '"Vapour lines."')
@@ -103,8 +103,7 @@ test('says how far a publication has got: sent, approved, and in the commit that
 
   const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
   expect((await findProgress(headBefore, theirServer)).progress).toBe('waiting')
-  await findWaiting()
-  await publish([], { approved: 'edit/bora' })
+  await approve()
   expect((await findProgress(headBefore, theirServer)).progress).toBe('building')
   expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirServer)).progress).toBe('online')
 })
@@ -133,6 +132,13 @@ async function sendForApproval(from: string, to: string, file = PIPE) {
 }
 const findWaiting = async () => (await answer('GET /waiting')).answer.waiting
 
+/** Approves what waits first, or some of its files. */
+async function approve(files?: readonly string[]) {
+  const [{ branch, commit, message, changes }] = await findWaiting()
+  const all = changes.map(({ file }: Change) => file)
+  return publish([], { approved: { branch, commit, message, files: files ?? all } })
+}
+
 test('an editor’s work waits in a branch until it is approved, and is merged with what was published meanwhile', async () => {
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   expect((await publish([PIPE])).outcome).toBe('sent')
@@ -143,7 +149,7 @@ test('an editor’s work waits in a branch until it is approved, and is merged w
   const waiting = await findWaiting()
   expect(waiting).toMatchObject([{ branch: 'edit/bora', editor: 'Bora', changes: [{ file: PIPE, from: PIPE }] }])
   expect(JSON.stringify(waiting[0].changes[0].after)).toContain('"Theirs"')
-  expect((await publish([], { approved: 'edit/bora' })).outcome).toBe('sent')
+  expect((await approve()).outcome).toBe('sent')
   expectSent()
   expect(mine.read(PIPE)).toContain('"Theirs"')
   expect(await findWaiting()).toEqual([])
@@ -151,8 +157,8 @@ test('an editor’s work waits in a branch until it is approved, and is merged w
 
 test('work that is sent back waits no more until its editor, who sees the reason, sends it again', async () => {
   const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
-  await findWaiting()
-  await answer('PUT /sent-back', { body: { branch: 'edit/bora', reason: 'The name is too short.' } })
+  const [{ branch, commit }] = await findWaiting()
+  await answer('PUT /sent-back', { body: { branch, commit, reason: 'The name is too short.' } })
   expect(await findWaiting()).toEqual([])
   expect((await theirServer.answer('GET /waiting')).answer.returned).toBe('The name is too short.')
   expect((await theirServer.answer('GET /online')).answer.progress).toBe('returned')
@@ -170,10 +176,79 @@ test('work that does not fit to what was published is not approved, and leaves n
   rmSync(mine.path(POST))
   expect((await publish([POST])).outcome).toBe('sent')
   const headBefore = mine.git('rev-parse', 'HEAD')
-  await findWaiting()
-  const { outcome, blocking } = await publish([], { approved: 'edit/bora' })
+  const { outcome, blocking } = await approve()
   expect(outcome).toBe('wrong')
   expect(blocking).toMatchObject([{ file: 'pages/index.json' }])
   expect(mine.git('rev-parse', 'HEAD')).toBe(headBefore)
   expectSent()
+})
+
+test('approves the commit that was listed, and says if its editor has sent more meanwhile', async () => {
+  await sendForApproval('"Stainless Steel Pipe"', '"Read"')
+  const [{ branch, commit, changes }] = await findWaiting()
+  await sendForApproval('"Read"', '"Unread"')
+  const mainBefore = mine.git('ls-remote', 'origin', 'main')
+  const files = changes.map(({ file }: Change) => file)
+  expect((await publish([], { approved: { branch, commit, files } })).outcome).toBe('overtaken')
+  expect((await answer('PUT /sent-back', { body: { branch, commit, reason: 'No.' } })).answer.outcome).toBe('overtaken')
+  expect(mine.git('ls-remote', 'origin', 'main')).toBe(mainBefore)
+  expect(mine.read(PIPE)).toContain('"Stainless Steel Pipe"')
+  expect(await findWaiting()).toMatchObject([{ editor: 'Bora', message: 'Theirs' }])
+  expect((await approve()).outcome).toBe('sent')
+  expect(mine.read(PIPE)).toContain('"Unread"')
+})
+
+test('a page that is not ticked is merged with what others have published, and stays unpublished', async () => {
+  publishElsewhere('"Steam lines."', '"Vapour lines."')
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  mine.replace('pages/index.json', '"en"', '"en" ')
+  expect((await publish(['pages/index.json'])).outcome).toBe('sent')
+  expect(mine.read(PIPE)).toContain('"Vapour lines."')
+  expect(mine.git('diff', '--name-only')).toBe(PIPE)
+  expect(mine.git('show', `origin/main:${PIPE}`)).not.toContain('"Milk lines."')
+  // Only the same field asks.
+  await sendForApproval('"Dairy lines."', '"Cheese lines."')
+  const { outcome, collisions, key } = await approve()
+  expect(outcome).toBe('conflict')
+  expect(collisions).toMatchObject([{ file: PIPE, names: { mine: '', theirs: 'Bora' } }])
+  const [{ branch, commit }] = await findWaiting()
+  const decision = { resolved: { [key]: { [PIPE]: collisions[0].mine } } }
+  expect((await publish([], { approved: { branch, commit, files: [PIPE] }, ...decision })).outcome).toBe('sent')
+  expect(mine.read(PIPE)).toContain('"Milk lines."')
+  expect(mine.git('show', `origin/main:${PIPE}`)).toContain('"Cheese lines."')
+})
+
+test('what was sent is opened, corrected and approved page by page, or taken out again', async () => {
+  const CONTACT = 'pages/contact.json'
+  other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
+  other.replace(CONTACT, '"en": "Contact"', '"en": "Mail us"')
+  await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  const theirServer = await serveInProcess(other.root)
+  await theirServer.answer('PUT /publish', { body: { files: [CONTACT], message: 'Contact', mergeMessage: 'Merge' } })
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  const before = mine.git('diff')
+
+  const [{ branch, commit, message }] = await findWaiting()
+  expect(message).toBe('Theirs · Contact')
+  await answer('PUT /review', { body: { branch, commit } })
+  expect(mine.read(PIPE)).toContain('"Theirs"')
+  await answer('PUT /sent-back', { body: { branch, commit, reason: 'No.' } })
+  expect(mine.git('diff')).toBe(before)
+
+  await theirServer.answer('PUT /publish', { body: { files: [], message: '', mergeMessage: 'Merge' } })
+  await sendForApproval('"Theirs"', '"Teirs"')
+  const [sentAgain] = await findWaiting()
+  await answer('PUT /review', { body: sentAgain })
+  mine.replace(PIPE, '"Teirs"', '"Theirs"')
+  expect((await approve([PIPE])).outcome).toBe('sent')
+  expect(mine.git('show', `origin/main:${PIPE}`)).toBe(mine.read(PIPE).trim())
+  expect(mine.git('show', `origin/main:${CONTACT}`)).not.toContain('Mail us')
+  expect(await findWaiting()).toMatchObject([{ isOpen: true, changes: [{ file: CONTACT }] }])
+  expect((await approve()).outcome).toBe('sent')
+  expect(mine.git('show', `origin/main:${CONTACT}`)).toContain('Mail us')
+  expectSent()
+  // The editor is not asked about the correction.
+  const received = await theirServer.answer('PUT /publish', { body: { files: [], message: '', mergeMessage: 'Merge' } })
+  expect(received.answer.outcome).toBe('sent')
+  expect(other.read(PIPE)).toBe(mine.read(PIPE))
 })

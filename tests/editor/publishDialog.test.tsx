@@ -105,6 +105,6 @@ test('an editor sends for approval, and a publisher sees the changes and approve
 
   vi.stubGlobal('fetch', publisher)
   await showDialog()
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish 1' }))
   await waitFor(() => expect(mine.read(PIPE)).toContain('"A longer name"'))
 })

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { beforeEach, expect, test as testAnywhere } from 'vitest'
-import type { PublishOptions } from '../../editor/versions/repository.ts'
+import type { PublishOptions } from '../../editor/versions/send.ts'
 import { hasGit } from '../system.ts'
 import { type Clone, prepareClones } from './clones.ts'
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
 const MERGE = 'Başkalarının yayımladıkları alındı'
 const createOptions = (options: Partial<PublishOptions> = {}): PublishOptions => ({
   resolved: {},
-  seen: '',
   mergeMessage: MERGE,
   isValid: () => true,
   ...options,
@@ -119,13 +118,9 @@ test('reports a conflict for a page removed here and changed there, and for two 
   })
   expectClean(other)
   const resolution = { [CONTACT]: result.collisions?.[0]?.mine, [PICTURE]: result.collisions?.[1]?.theirs }
-  // A decision about another commit does not count.
-  expect(await other.send(createOptions({ resolved: resolution, seen: 'another' }))).toMatchObject({
-    outcome: 'conflict',
-  })
-  expect(await other.send(createOptions({ resolved: resolution, seen: result.theirs ?? '' }))).toEqual({
-    outcome: 'sent',
-  })
+  // A decision about other versions does not count.
+  expect(await other.send(createOptions({ resolved: { another: resolution } }))).toMatchObject({ outcome: 'conflict' })
+  expect(await other.send(createOptions({ resolved: { [result.key ?? '']: resolution } }))).toEqual({ outcome: 'sent' })
   expectClean(other)
   expect(other.read(CONTACT)).toContain('Write to us')
   expect(other.read(PICTURE)).toBe('mine')

@@ -40,6 +40,19 @@ describe('a pasted table', () => {
   })
 })
 
+test.each([
+  ['raised and lowered digits', '<p>H<sub>2</sub>S, 5 m<sup>2</sup>, 10<sup>-3</sup></p>', 'H₂S, 5 m², 10⁻³'],
+  ['breaks', '<p>one<br>two</p><ul><li>three<br>four</li></ul>', 'one\n\ntwo\n\n- three four'],
+  ['marks of footnotes', '<p>304<a href="#_ftn1"><sup>[1]</sup></a></p>', '304\\[1\\]'],
+  [
+    'the second level of a list in Word',
+    [1, 2, 2, 1]
+      .map((level) => `<p class=MsoListParagraph style="mso-list:l0 level${level} lfo1">${level}x</p>`)
+      .join(''),
+    '- 1x\n\n  - 2x\n  - 2x\n- 1x',
+  ],
+])('pasted text keeps %s', (_, html, markdown) => expect(paste(html)).toBe(markdown))
+
 const BODY = 'One\n\n| ab | c |\n| --- | --- |\n| d | - |\n\nEnd'
 
 /** An editor with the caret at the end of a word. */

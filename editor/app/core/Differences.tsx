@@ -5,7 +5,7 @@ import { color, line, typography } from '../../../src/theme/theme.ts'
 import { findFileSchema } from '../../naming.ts'
 import { type Choice, merge } from '../../versions/merge.ts'
 import type { Change } from '../../versions/remote.ts'
-import type { Collision } from '../../versions/repository.ts'
+import type { Collision } from '../../versions/trees.ts'
 import { findDifferences } from './findDifferences.ts'
 import { getRoute } from './navigation.ts'
 import { Button, Hint, Primary, Row, Stack } from './styles.ts'
@@ -91,7 +91,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
     <Stack role="alert">
       <strong>{words.conflict}</strong>
       <p>{words.conflictWords}</p>
-      {mergedCollisions.map(({ file, mine, theirs, conflicts }) => (
+      {mergedCollisions.map(({ file, mine, theirs, names, conflicts }) => (
         <div key={file}>
           <Hint>{documentName(file, mine ?? theirs, words)}</Hint>
           {conflicts.map(({ where, canBeBoth, ...versions }, index) => (
@@ -108,7 +108,7 @@ export function Conflicts({ collisions, onSettle }: ConflictsProps) {
                     onChange={() => setChoices({ ...choices, [`${file} ${index}`]: choice })}
                   />
                   <span>
-                    {words[choice]}
+                    {(choice !== 'both' && names[choice]) || words[choice]}
                     {choice !== 'both' && `: ${findFileSchema(file) ? versions[choice] : ''}`}
                   </span>
                 </label>

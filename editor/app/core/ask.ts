@@ -19,6 +19,8 @@ export interface Request {
 interface Refused extends LocalizedMessage {
   /** The new place of a renamed document. */
   readonly movedTo?: string
+  /** The login has expired. */
+  readonly isLoggedOut?: boolean
   /** The document with another person's changes. */
   readonly theirs?: unknown
 }
@@ -26,7 +28,13 @@ interface Refused extends LocalizedMessage {
 export type Answered<R extends RequestName> = Awaited<ReturnType<Answers[R]>> & Refused
 
 /** The answer while the server does not respond. */
-const AWAY: LocalizedMessage = { message: TEXTS.en.away, translations: { en: TEXTS.en.away, tr: TEXTS.tr.away } }
+const AWAY = { message: TEXTS.en.away, translations: { en: TEXTS.en.away, tr: TEXTS.tr.away } }
+/** The answer of a proxy whose login has expired: it refuses the request, or redirects to a login. */
+const LOGGED_OUT = {
+  message: TEXTS.en.loggedOut,
+  translations: { en: TEXTS.en.loggedOut, tr: TEXTS.tr.loggedOut },
+  isLoggedOut: true,
+}
 
 /** Sends a request to the editor's server. Refusals have a `message`, and a status of at least 400, or 0 without a response. */
 export async function ask<R extends RequestName>(
@@ -43,9 +51,11 @@ export async function ask<R extends RequestName>(
       ...(etag && { 'If-Match': etag }),
     },
     body: isFile ? body : JSON.stringify(body),
+    redirect: 'manual',
   }).catch(() => undefined)
-  const answer = (await response?.json().catch(() => undefined)) ?? AWAY
-  return { status: answer === AWAY ? 0 : (response?.status ?? 0), answer }
+  const isLoggedOut = response?.type === 'opaqueredirect' || response?.status === 401
+  const answer = isLoggedOut ? LOGGED_OUT : ((await response?.json().catch(() => undefined)) ?? AWAY)
+  return { status: answer === AWAY || answer === LOGGED_OUT ? 0 : (response?.status ?? 0), answer }
 }
 
 type Names = Answered<'GET /names'>['names']

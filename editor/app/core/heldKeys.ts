@@ -13,12 +13,22 @@ const STYLE =
 
 /**
  * Buffers what is typed between a press and the opening of its field, in a field at the pointer that is visible once it
- * has words. There, input methods, Backspace and pasting work as usual.
+ * has words. There, input methods and Backspace work as usual. What is pasted keeps its formats until the field is open.
  */
 export function holdKeys(page: Document, x: number, y: number): HeldKeys {
   const field = Object.assign(page.createElement('textarea'), { tabIndex: -1, ariaHidden: 'true', rows: 1 })
+  const held: (string | DataTransfer)[] = []
   field.style.cssText = `${STYLE};left:${x}px;top:${y}px`
   field.addEventListener('input', () => Object.assign(field.style, { opacity: field.value === '' ? 0 : 1 }))
+  field.addEventListener('paste', (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    // The event's own data cannot be read later.
+    const pasted = new DataTransfer()
+    for (const type of event.clipboardData?.types ?? []) pasted.setData(type, event.clipboardData?.getData(type) ?? '')
+    held.push(field.value, pasted)
+    field.value = ''
+  })
   page.body.append(field)
   field.focus({ preventScroll: true })
   const drop = () => field.remove()
@@ -26,11 +36,23 @@ export function holdKeys(page: Document, x: number, y: number): HeldKeys {
     isHeld: () => field.isConnected,
     drop,
     release() {
-      const typedText = field.isConnected ? field.value : ''
+      const pieces = field.isConnected ? [...held, field.value] : []
       drop()
-      const { activeElement } = document
-      const focusedDocument = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
-      if (typedText !== '') focusedDocument?.execCommand('insertText', false, typedText)
+      for (const piece of pieces) insert(piece)
     },
   }
+}
+
+/** Inserts typed or pasted text into the field that has the focus. */
+function insert(piece: string | DataTransfer): void {
+  const { activeElement } = document
+  const focusedDocument = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
+  const isTyped = typeof piece === 'string'
+  const paste = isTyped
+    ? undefined
+    : new ClipboardEvent('paste', { clipboardData: piece, bubbles: true, cancelable: true })
+  // Fields that handle the event prevent its default.
+  if (paste && !focusedDocument?.activeElement?.dispatchEvent(paste)) return
+  const text = isTyped ? piece : piece.getData('text/plain')
+  if (text !== '') focusedDocument?.execCommand('insertText', false, text)
 }

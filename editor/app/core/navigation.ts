@@ -16,6 +16,8 @@ export interface Chosen extends Source {
   readonly isFocused?: boolean
   /** The part of the document to show. By default, the largest one that fits. */
   readonly part?: Path
+  /** What has changed since the last publication is marked on the page. */
+  readonly isMarked?: boolean
   /** What was typed since the press. The field receives it with the focus. */
   readonly keys?: HeldKeys
 }

@@ -54,6 +54,8 @@ export interface State {
   readonly renamedFile?: { readonly from: string; readonly to: string }
   /** The server does not respond. Edits are stored in this browser. */
   readonly isAway: boolean
+  /** The server's login has expired. Edits are stored in this browser until somebody logs in again. */
+  readonly isLoggedOut: boolean
   /** Increases with each check after which files may have changed. */
   readonly checks: number
 }
@@ -73,6 +75,7 @@ export let state: State = {
   steps: stored.steps,
   doneCount: stored.done,
   isAway: false,
+  isLoggedOut: false,
   checks: 0,
 }
 

@@ -120,7 +120,7 @@ async function sendNow(file: string): Promise<void> {
   const { status, answer } = isChanged(openDocument)
     ? await ask('PUT /unsaved', { query: { file }, body: document, etag })
     : await ask('DELETE /unsaved', { query: { file } })
-  setState({ isAway: status === 0 })
+  setState({ isAway: status === 0, isLoggedOut: answer.isLoggedOut === true })
   // False after another edit during the request.
   const isLast = timers.get(file) === timer
   if (status === 0 && isLast) return sendLater(file, RETRY_DELAY_MS)

@@ -1,15 +1,14 @@
-import { removeLanguages } from '../../../content/check/rules/drafts.ts'
-import { LANGUAGES } from '../../../schema/names/languages.ts'
+import { useState } from 'react'
+import { getField } from '../../../schema/fieldTypes/json.ts'
 import { Dialog, type DialogProps } from '../core/Dialog.tsx'
 import { getName } from '../core/describe.ts'
-import { change } from '../core/history.ts'
 import { type Chosen, useNavigation } from '../core/navigation.ts'
-import { getDocument, readField } from '../core/store.ts'
-import { Hint, Label, Stack } from '../core/styles.ts'
+import { getDocument, readField, useStored } from '../core/store.ts'
+import { Hint, Label, Primary, Row, Select, Stack } from '../core/styles.ts'
 import { openFile } from '../core/sync.ts'
 import { useAnswer } from '../core/useAnswer.ts'
-import { getLanguages } from '../core/values.ts'
 import { useWords } from '../core/words/index.ts'
+import { insertCopy } from './copies.ts'
 import { Drawer } from './Drawer.tsx'
 import { PagePicker } from './PagePicker.tsx'
 
@@ -24,37 +23,58 @@ export interface BlockDialogProps extends BlockPlace, DialogProps {
   onAdded?(block: Chosen): void
 }
 
+export type BlockAndAction = Pick<BlockDialogProps, 'action' | 'file' | 'index'>
+
 export const BlockDialog = ({ action, ...place }: BlockDialogProps) =>
   action === 'add' ? <Drawer {...place} index={place.index + 1} /> : <CopyDialog {...place} />
 
-/** Copies a block to another page, then shows it there. */
-function CopyDialog({ file, index, onClose }: BlockPlace & DialogProps) {
+/** Copies a block to a place on another page. */
+function CopyDialog({ file, index, onAdded, onClose }: BlockPlace & DialogProps & Pick<BlockDialogProps, 'onAdded'>) {
   const words = useWords()
   const { toField } = useNavigation()
   const source = getDocument(file)
-  const block = readField(file, ['blocks', index])
   const { pages = [] } = useAnswer('GET /pages', {}).answer ?? {}
-  const copyTo = async (route: string) => {
-    const target = pages.find((page) => page.route === route)?.file ?? ''
-    await openFile(target)
-    const page = getDocument(target)
-    const blocks = readField(target, ['blocks'])
-    if (!page || !Array.isArray(blocks)) return
-    const languages = getLanguages(page.document)
-    const missing = LANGUAGES.filter((language) => !languages.includes(language))
-    change(target, ['blocks'], [...blocks, removeLanguages(block, missing)])
+  const [route, setRoute] = useState('')
+  const target = useStored(({ documents }) => documents.get(pages.find((page) => page.route === route)?.file ?? ''))
+  const blocks: unknown = getField(target?.document, 'blocks')
+  const choose = (route: string) => {
+    setRoute(route)
+    openFile(pages.find((page) => page.route === route)?.file ?? '')
+  }
+  const copy = (form: FormData) => {
+    const copied = target && insertCopy(readField(file, ['blocks', index]), target.file, Number(form.get('index')))
+    if (!copied) return
     onClose()
-    toField({ file: target, path: ['blocks', blocks.length], isFocused: false })
+    ;(onAdded ?? toField)(copied)
   }
   return (
     // Room for the list of pages.
     <Dialog title={words.blockActions.copy} style={{ minHeight: 'min(540px, 90dvh)' }} onClose={onClose}>
       {source && <p>{getName(source, ['blocks', index], words)}</p>}
-      <Stack>
-        <Label htmlFor="copy-to">{words.copyTo}</Label>
-        <PagePicker id="copy-to" pages={pages.filter((page) => page.file !== file)} value="" onChange={copyTo} />
-        <Hint>{words.copyToWords}</Hint>
-      </Stack>
+      <form action={copy}>
+        <Stack>
+          <Label htmlFor="copy-to">{words.copyTo}</Label>
+          <PagePicker id="copy-to" pages={pages.filter((page) => page.file !== file)} value={route} onChange={choose} />
+          {target && Array.isArray(blocks) && (
+            <>
+              <Label htmlFor="copy-after">{words.copyAfter}</Label>
+              <Select as="select" key={target.file} id="copy-after" name="index" defaultValue={blocks.length}>
+                {blocks.map((_, blockIndex) => (
+                  // The blocks are not changed here.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <option key={blockIndex} value={blockIndex + 1}>
+                    {getName(target, ['blocks', blockIndex], words)}
+                  </option>
+                ))}
+              </Select>
+              <Row>
+                <Primary type="submit">{words.copyBlock}</Primary>
+              </Row>
+            </>
+          )}
+          <Hint>{words.copyToWords}</Hint>
+        </Stack>
+      </form>
     </Dialog>
   )
 }

@@ -6,17 +6,19 @@ import { joinAddress, splitAddress } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { type Chosen, createNavigation, NavigationContext } from '../core/navigation.ts'
 import { useDocuments } from '../core/store.ts'
+import { useAnswer } from '../core/useAnswer.ts'
 import { WordsContext } from '../core/words/index.ts'
-import { BlockDialog, type BlockDialogProps } from '../fields/BlockDialog.tsx'
+import { type BlockAndAction, BlockDialog } from '../fields/BlockDialog.tsx'
 import { showFindings, Unseen } from '../fields/Problems.tsx'
 import { Languages } from '../screens/languages/Languages.tsx'
-import { changeBlock, findBlock } from '../screens/page/blockActions.ts'
 import { useFrame } from '../screens/page/frame.ts'
+import { findChangedPlaces } from '../screens/page/markChanges.ts'
 import { Preview } from '../screens/page/Preview.tsx'
 import { usePress } from '../screens/page/usePress.ts'
 import { Pages } from '../screens/pages/Pages.tsx'
 import { Side } from '../screens/panel/Side.tsx'
 import { TopBar, WIDTHS, type Width } from './TopBar.tsx'
+import { useBlocks } from './useBlocks.ts'
 import { useCommands } from './useCommands.ts'
 import { usePages } from './usePages.ts'
 import { useOwnLanguage } from './useSettings.ts'
@@ -75,6 +77,15 @@ function useAddress(onEnter: (address: string) => void) {
   return [address, setAddress] as const
 }
 
+/** The places that differ from what was last published, if they are marked. Loaded again with each check of the site. */
+function useChangedPlaces() {
+  const { checks } = useDocuments()
+  const [isMarking, setMarking] = useState(false)
+  const { answer } = useAnswer('GET /changes', isMarking ? {} : undefined, checks)
+  const changedPlaces = useMemo(() => answer && findChangedPlaces(answer.changes), [answer])
+  return { isMarking, setMarking, changedPlaces }
+}
+
 function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
   const names = { s: 'save', y: 'redo', z: shiftKey ? 'redo' : 'undo' } as const
   return ctrlKey || metaKey ? names[key.toLowerCase() as keyof typeof names] : undefined
@@ -87,11 +98,12 @@ export function App() {
   const [address, setAddress] = useAddress((entered) => show(entered))
   const [width, setWidth] = useState<Width>('desk')
   const [isEditing, setEditing] = useState(true)
+  const { isMarking, setMarking, changedPlaces } = useChangedPlaces()
   const [selection, setSelection] = useState<Chosen>()
   /** The texts that are shown side by side in all languages. */
   const [textSelection, setTextSelection] = useState<Chosen>()
   /** The block whose button opened a dialog. */
-  const [dialog, setDialog] = useState<Pick<BlockDialogProps, 'action' | 'file' | 'index'>>()
+  const [dialog, setDialog] = useState<BlockAndAction>()
   /** Increases whenever something is shown, so that the start page begins with its list of pages each time. */
   const [visit, setVisit] = useState(0)
   const { documents, conflict } = useDocuments()
@@ -115,6 +127,7 @@ export function App() {
   const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
   const showField = (field: Chosen) => {
     showPanel()
+    if (field.isMarked) setMarking(true)
     setSelection(field)
   }
   // The list of pages, which can be long, renders again with each new object.
@@ -130,19 +143,18 @@ export function App() {
     showPage: (route) => refresh().then(() => (route === undefined ? show('') : goTo(route))),
   })
 
-  const findPageFile = () =>
-    entry?.file ?? frame.current?.contentDocument?.getElementById('editor-sources')?.dataset.file ?? ''
+  const getPage = () => frame.current?.contentDocument?.getElementById('editor-sources')?.dataset.file
+  const findPageFile = () => (isStart ? '' : (entry?.file ?? getPage() ?? ''))
+  const blockOptions = { frame, words, selection, findPageFile, navigation, setNote, setDialog }
+  const { showAdded, ...blockHandlers } = useBlocks(blockOptions)
   const onPress = usePress({ findPageFile, words, choose: setSelection })
   useFrame({
+    frame,
     words,
+    changedPlaces,
     isEditing,
     onPress,
-    onBlockAction(action, element) {
-      const chosenBlock = findBlock(element, findPageFile())
-      if (!chosenBlock) return
-      if (action === 'add' || action === 'copy') setDialog({ ...chosenBlock, action })
-      else setNote(changeBlock(action, chosenBlock, words))
-    },
+    ...blockHandlers,
     onKey(event) {
       const name = findShortcut(event)
       if (!name) return
@@ -163,6 +175,7 @@ export function App() {
         <Whole>
           <TopBar
             {...{ frame, address, entry, width, setWidth, isEditing, setEditing, setOwnLanguage }}
+            {...{ isMarking, setMarking }}
             onStart={() => show('')}
             onFindings={() => {
               showPanel()
@@ -177,7 +190,7 @@ export function App() {
             isRefused={result === 'problems'}
           />
           <Note role="status">{note && <span>{note}</span>}</Note>
-          {dialog && <BlockDialog {...dialog} onAdded={navigation.toField} onClose={() => setDialog(undefined)} />}
+          {dialog && <BlockDialog {...dialog} onAdded={showAdded} onClose={() => setDialog(undefined)} />}
           {textSelection && texts && !conflict && !isStart && (
             <Languages
               openDocument={texts}

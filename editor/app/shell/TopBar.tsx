@@ -83,6 +83,9 @@ interface TopBarProps {
   setWidth(width: Width): void
   readonly isEditing: boolean
   setEditing(isEditing: boolean): void
+  /** What has changed since the last publication is marked on the page. */
+  readonly isMarking: boolean
+  setMarking(isMarking: boolean): void
   setOwnLanguage(language: EditorLanguage): void
   onStart(): void
   onFindings(): void
@@ -99,7 +102,7 @@ export function TopBar(props: TopBarProps) {
   const { frame, address, entry, width, isEditing } = props
   const [isDark, setDark] = useTheme(frame)
   const words = useWords()
-  const { documents, steps, doneCount, problems, warnings } = useDocuments()
+  const { documents, steps, doneCount, problems, warnings, isAway, isLoggedOut } = useDocuments()
   const changedCount = [...documents.values()].filter(isChanged).length
   const warned = warnings.filter(({ warning }) => warning).length
   const counts = [
@@ -143,6 +146,9 @@ export function TopBar(props: TopBarProps) {
       <Button data-page aria-pressed={!isEditing} onClick={() => props.setEditing(!isEditing)}>
         {words.browse}
       </Button>
+      <Button data-page aria-pressed={props.isMarking} onClick={() => props.setMarking(!props.isMarking)}>
+        {words.markChanges}
+      </Button>
       <Row>
         <Button disabled={doneCount === 0} title={describe(doneCount - 1)} onClick={props.onUndo}>
           {words.undo}
@@ -166,6 +172,12 @@ export function TopBar(props: TopBarProps) {
           {LANGUAGE_NAMES[otherLanguage]}
         </Button>
       </Row>
+      {isAway && (
+        <Refused role="alert">
+          {isLoggedOut ? words.loggedOut : words.away}{' '}
+          {isLoggedOut && <Button onClick={() => window.open('/_edit')}>{words.logIn}</Button>}
+        </Refused>
+      )}
       {props.isRefused && problems.length > 0 && <Refused role="alert">{words.notRight}</Refused>}
     </Bar>
   )

@@ -7,21 +7,67 @@ export function cleanHtml(html: string): string {
   if (body.querySelector('[data-pm-slice]')) return html
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) texts.currentNode.nodeValue = cleanText(texts.currentNode.nodeValue ?? '')
+  for (const link of body.querySelectorAll(FOOTNOTES)) link.replaceWith(...link.childNodes)
+  for (const digits of body.querySelectorAll('sub, sup')) setInText(digits)
   for (const point of body.querySelectorAll('p[class^="MsoList"]')) {
     const sign = point.querySelector('[style*="mso-list"]')
     const tag = /\d/.test(sign?.textContent ?? '') ? 'ol' : 'ul'
-    const before = point.previousElementSibling
-    const list = before?.matches(`${tag}.pasted`) ? before : document.createElement(tag)
-    const entry = document.createElement('li')
-    list.className = 'pasted'
-    point.before(list)
-    list.append(entry)
+    const [, level = '1'] = /mso-list:[^;]*level(\d)/.exec(point.getAttribute('style') ?? '') ?? []
     sign?.remove()
-    entry.append(...point.childNodes)
+    findPastedList(point, tag, Number(level)).append(createElement('li', point.childNodes))
     point.remove()
   }
+  for (const lineBreak of body.querySelectorAll('br')) splitAt(lineBreak)
   for (const table of body.querySelectorAll('table')) simplifyTable(table)
   return body.innerHTML
+}
+
+/** Links to footnotes, which Word and Docs put at the end of a document. */
+const FOOTNOTES = ':is([href*="#_ftn"], [href*="#_edn"], [href*="#ftnt"])'
+
+const [NORMAL, RAISED, LOWERED] = ['0123456789+-−', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻', '₀₁₂₃₄₅₆₇₈₉₊₋₋']
+
+/** Replaces raised and lowered digits by their characters: m², H₂S. */
+function setInText(element: Element): void {
+  const signs = element.matches('sup') ? RAISED : LOWERED
+  const text = element.textContent?.trim() ?? ''
+  if (/^[\d+−-]+$/.test(text))
+    element.textContent = text.replaceAll(/./g, (digit) => signs[NORMAL.indexOf(digit)] ?? digit)
+}
+
+const createElement = (tag: string, children: Iterable<Node> = []) => {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}
+
+/** The list of a level that ends before a paragraph from Word. Creates it if there is none. */
+function findPastedList(point: Element, tag: string, level: number): Element {
+  const before = point.previousElementSibling
+  const isInList = before?.matches(level === 1 ? `${tag}.pasted` : '.pasted')
+  let list = isInList && before ? before : createElement(tag)
+  if (list !== before) {
+    list.className = 'pasted'
+    point.before(list)
+  }
+  for (let depth = 1; depth < level && list.lastElementChild; depth++) {
+    const entry = list.lastElementChild
+    const lastChild = entry.lastElementChild
+    const inner = lastChild?.matches('ul, ol') ? lastChild : createElement(tag)
+    entry.append(inner)
+    list = inner
+  }
+  return list
+}
+
+/** Splits a paragraph at a line break, which Markdown does not have. Elsewhere, the break becomes a space. */
+function splitAt(lineBreak: Element): void {
+  const paragraph = lineBreak.parentElement
+  if (paragraph?.matches('p') && !paragraph.closest('li, td, th')) {
+    const texts: readonly Node[] = [...paragraph.childNodes]
+    paragraph.after(createElement('p', texts.slice(texts.indexOf(lineBreak) + 1)))
+    lineBreak.remove()
+  } else lineBreak.replaceWith(' ')
 }
 
 /** Changes and omissions of `cleanHtml`, which the editor announces. */

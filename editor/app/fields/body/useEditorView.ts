@@ -2,8 +2,8 @@ import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { splitListItem } from 'prosemirror-schema-list'
-import { AllSelection, EditorState, NodeSelection, Selection } from 'prosemirror-state'
-import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import { AllSelection, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state'
+import { CellSelection, goToNextCell, tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPlaceholder } from '../../../../content/edit/placeholders.ts'
@@ -12,13 +12,18 @@ import type { Language } from '../../../../schema/names/languages.ts'
 import type { Pressed } from '../controls/editing.ts'
 import { cleanText } from '../controls/paste.ts'
 import { fitIntoCell, goDown } from './commands.ts'
+import { edges } from './edges.ts'
 import { parseBody, schema } from './markdown.ts'
 import { cleanHtml } from './pastedHtml.ts'
 
 const { strong, em } = schema.marks
 const { heading, list_item, bullet_list, ordered_list } = schema.nodes
 
+/** There are no line breaks, so Shift+Enter begins a paragraph or an entry, too. */
+const enter = chainCommands(goDown, splitListItem(list_item), ...(baseKeymap.Enter ? [baseKeymap.Enter] : []))
+
 const PLUGINS = [
+  edges,
   // Typing shortcuts as in Word.
   inputRules({
     rules: [
@@ -31,7 +36,8 @@ const PLUGINS = [
   keymap({
     'Mod-b': toggleMark(strong),
     'Mod-i': toggleMark(em),
-    Enter: chainCommands(goDown, splitListItem(list_item)),
+    Enter: enter,
+    'Shift-Enter': enter,
     Tab: goToNextCell(1),
     'Shift-Tab': goToNextCell(-1),
   }),
@@ -80,6 +86,7 @@ export function useEditorView(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once and updated below
   useEffect(() => {
     if (!container.current) return
+    let isPasting = false
     const editorView = new EditorView(container.current, {
       state,
       attributes: allAttributes,
@@ -89,6 +96,12 @@ export function useEditorView(
         return cleanHtml(html)
       },
       transformPasted: (slice, { state }) => fitIntoCell(slice, state),
+      handlePaste() {
+        isPasting = true
+        queueMicrotask(() => {
+          isPasting = false
+        })
+      },
       // Typing replaces a placeholder as a whole.
       handleClick: ({ state: { doc, tr }, dispatch }) => {
         if (isPlaceholder(doc.textContent)) dispatch(tr.setSelection(new AllSelection(doc)))
@@ -96,6 +109,12 @@ export function useEditorView(
       // Otherwise a letter would replace the selected picture.
       handleTextInput: ({ state: { selection } }) => selection instanceof NodeSelection,
       dispatchTransaction(transaction) {
+        // Otherwise the next letter would replace the pasted cells.
+        if (isPasting && transaction.selection instanceof CellSelection) {
+          const { pos } = transaction.selection.$headCell
+          const end = pos + (transaction.doc.nodeAt(pos)?.nodeSize ?? 2) - 1
+          transaction.setSelection(TextSelection.create(transaction.doc, end))
+        }
         const nextState = editorView.state.apply(transaction)
         editorView.updateState(nextState)
         setState(nextState)

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Words } from '../../core/words/index.ts'
+import { listenForBlocks } from './blockActions.ts'
 import { findHit, type Hit } from './hit.ts'
+import { type ChangedPlaces, markChanges } from './markChanges.ts'
 import { type BlockAction, createBlockButtons, createOutline, onReflow } from './overlays.ts'
 import { learnMissing, learnSources, openSource } from './sources.ts'
 
@@ -15,12 +17,18 @@ declare global {
 const TYPED_IN = '[contenteditable=plaintext-only]'
 
 interface Handlers {
+  readonly frame: RefObject<HTMLIFrameElement | null>
   readonly words: Words
   onKey(event: KeyboardEvent): void
+  /** The places to highlight. */
+  readonly changedPlaces: ChangedPlaces | undefined
   /** Whether a press starts editing. Otherwise it works as for visitors. */
   readonly isEditing: boolean
   onPress(hit: Hit): void
   onBlockAction(action: BlockAction, block: Element): void
+  /** Returns the block that is copied. */
+  onCopy(): unknown
+  onPaste(block: unknown): void
   /** Called when the page's address changes. */
   onMove(pathname: string): void
 }
@@ -35,11 +43,21 @@ export function useFrame(handlers: Handlers) {
       listenIn(page, getHandlers)
     }
     addEventListener('keydown', onKey)
+    const stopListening = listenForBlocks(
+      window,
+      () => getHandlers().onCopy(),
+      (block) => getHandlers().onPaste(block),
+    )
     return () => {
       delete window.onPageStart
       removeEventListener('keydown', onKey)
+      stopListening()
     }
   }, [])
+  useEffect(() => {
+    const page = handlers.frame.current?.contentDocument
+    if (page) markChanges(page, handlers.changedPlaces)
+  }, [handlers.frame, handlers.changedPlaces])
 }
 
 /** Milliseconds without a change of the page before the sources of its new texts are loaded. */
@@ -47,11 +65,19 @@ const LEARN_DELAY_MS = 300
 
 function listenIn(window: Window, getHandlers: () => Handlers): void {
   const { document } = window
+  listenForBlocks(
+    window,
+    () => getHandlers().onCopy(),
+    (block) => getHandlers().onPaste(block),
+  )
   let learning: ReturnType<typeof setTimeout> | undefined
   const getOverlays = createOnceWithBody(document, () => {
     onReflow(document, () => {
       clearTimeout(learning)
-      learning = setTimeout(() => learnMissing(document), LEARN_DELAY_MS)
+      learning = setTimeout(async () => {
+        await learnMissing(document)
+        markChanges(document, getHandlers().changedPlaces)
+      }, LEARN_DELAY_MS)
     })
     return {
       hovered: createOutline(document, 'dashed'),

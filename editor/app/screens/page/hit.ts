@@ -30,6 +30,7 @@ const TOLERANCE = 2
 interface Piece {
   readonly text: string
   readonly marks: readonly number[]
+  readonly range: Range
   readonly boxes: readonly DOMRect[]
 }
 
@@ -41,10 +42,21 @@ function findPieces(element: Element): readonly Piece[] {
       const range = element.ownerDocument.createRange()
       range.setStart(node, start)
       range.setEnd(node, start + text.length)
-      return { text: text.trim(), marks, boxes: [...range.getClientRects()] }
+      return {
+        text: text.trim(),
+        marks,
+        range,
+        get boxes() {
+          return [...range.getClientRects()]
+        },
+      }
     })
   })
 }
+
+/** The pieces of all texts in an element. */
+export const findTextPieces = (element: Element): readonly Piece[] =>
+  [element, ...element.querySelectorAll('*')].flatMap(findPieces)
 
 /** The marks of all texts in an element, including alternative texts and labels. */
 export function findMarks(element: Element): readonly number[] {
@@ -90,7 +102,7 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   const picture = image ?? stack.find((one) => one.matches('[aria-label]') && findMarks(one).length > 0)
   const nearElements = stack
     .filter((one) => one.childElementCount < 8)
-    .map((element) => ({ element, pieces: [element, ...element.querySelectorAll('*')].flatMap(findPieces) }))
+    .map((element) => ({ element, pieces: findTextPieces(element) }))
     .find(({ pieces }) => pieces.length > 0)
   const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= MAX_DISTANCE)
   const closest = nearElements && countSources(nearElements.pieces) === 1 ? nearElements.pieces.find(isNear) : undefined

@@ -37,7 +37,7 @@ export function onReflow(document: Document, callback: () => void): void {
 }
 
 /** The elements of a page's blocks. */
-const BLOCKS = '#main > * > *'
+export const BLOCKS = '#main > * > *'
 
 export type BlockAction = 'up' | 'down' | 'duplicate' | 'copy' | 'remove' | 'add'
 

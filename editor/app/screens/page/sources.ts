@@ -28,6 +28,8 @@ export async function learnMissing(page: Document): Promise<void> {
   if (status === 200) for (const [mark, source] of answer.sources) sourceByMark.set(mark, source)
 }
 
+export const findSource = (mark: number): Source | undefined => sourceByMark.get(mark)
+
 /** Opens the document of a text under the pointer, so that a press on it need not wait. */
 export function openSource({ marks: [mark = -1] }: Hit): void {
   const source = sourceByMark.get(mark)

@@ -54,10 +54,15 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
     if (file && document.activeElement === document.body) focusPanel()
   }, [file])
   const { toField, toTexts } = useNavigation()
-  const { documents, problems, warnings, outdated, conflict, isAway } = useDocuments()
+  const { documents, problems, warnings, outdated, conflict } = useDocuments()
   const openDocument = selection && documents.get(selection.file)
   const colliding = conflict && documents.get(conflict.file)
-  const collision = colliding && { ...conflict, base: colliding.saved, mine: colliding.document }
+  const collision = colliding && {
+    ...conflict,
+    base: colliding.saved,
+    mine: colliding.document,
+    names: { mine: '', theirs: '' },
+  }
   const target = selection ?? (entry && { file: entry.file, path: [] })
   const page = entry && documents.get(entry.file)
   const noticeDay = getField(getField(documents.get(SITE)?.document, 'notice'), 'from')
@@ -65,7 +70,6 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
     <Aside ref={asideRef} id={PANEL} tabIndex={-1} aria-label={words.fields} hidden={isHidden}>
       <VisuallyHidden role="status">{result === 'saved' ? words.saved : ''}</VisuallyHidden>
       {(result === 'merged' || result === 'gone') && <Hint role="status">{words[result]}</Hint>}
-      {isAway && <Complaint role="alert">{words.away}</Complaint>}
       {collision && (
         <Conflicts
           key={conflict?.etag}

@@ -16,7 +16,7 @@ import { documentName, useWords, type Words } from '../../core/words/index.ts'
 import { NamedInput, Refusal } from '../../fields/controls/inputs.tsx'
 import { Problems, WarningList } from '../../fields/Problems.tsx'
 import { Result, usePublishing } from './Result.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Approval } from './Waiting.tsx'
 
 /** Milliseconds between two questions whether the site is online, and between two attempts to send. */
 const POLL_MS = 60_000
@@ -49,9 +49,16 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
     unsentCount > 0
       ? words.notSent(unsentCount, isOffline)
       : online?.progress && words.progress[online.progress](formatTime(online.built, words))
+  const open = () => onSave().then(() => setOpen(true))
+  const waitingCount = online?.waitingCount ?? 0
   return (
     <>
-      <Button onClick={() => onSave().then(() => setOpen(true))}>{words.publishSome(changes.length)}</Button>
+      {waitingCount > 0 && (
+        <button type="button" onClick={open}>
+          <Warning as="span">{words.waitForYou(waitingCount)}</Warning>
+        </button>
+      )}
+      <Button onClick={open}>{words.publishSome(changes.length)}</Button>
       <Hint as="span" role="status" title={state}>
         {state}
       </Hint>
@@ -71,10 +78,11 @@ function formatTime(time: string | undefined, { language }: Words): string {
   return createDateFormat(language, { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' }).format(date)
 }
 
-/** Loads the changes. */
+/** Loads the changes, and what waits for approval. */
 function Changes({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const { answer, refusal, load } = useAnswer('GET /changes', {})
+  const { answer: sentAnswer, load: loadSent } = useAnswer('GET /waiting', {})
   if (refusal)
     return (
       <>
@@ -83,10 +91,24 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
       </>
     )
   if (!answer) return <p>{words.looking}</p>
+  const { waiting = [], returned } = (!answer.hindrance && sentAnswer) || {}
+  const loadAll = async () => {
+    await Promise.all([load(), loadSent()])
+  }
+  // Opened pages are approved, with the publisher's corrections.
+  const openFiles = new Set(waiting.flatMap(({ isOpen, changes }) => (isOpen ? changes.map(({ file }) => file) : [])))
   return (
     <>
-      <Form {...answer} load={load} onClose={onClose} />
-      {!answer.hindrance && <Waiting onLeave={onClose} />}
+      {returned !== undefined && <Complaint role="status">{words.sentBack(returned)}</Complaint>}
+      {waiting.map((sent) => (
+        <Approval key={sent.branch} sent={sent} onDone={loadAll} onLeave={onClose} />
+      ))}
+      <Form
+        {...answer}
+        changes={answer.changes.filter(({ file }) => !openFiles.has(file))}
+        load={loadAll}
+        onClose={onClose}
+      />
     </>
   )
 }
@@ -104,14 +126,14 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const isTicked = ({ file, isUnused }: FormProps['changes'][number]) => ticked[file] ?? !isUnused
   const [typedMessage, setTypedMessage] = useState<string>()
-  const { isBusy, answer, publish: send } = usePublishing(load)
+  const { isBusy, answer, send, settle } = usePublishing(load)
   const blocked = new Set(problems.map(({ file }) => file))
   const chosenChanges = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
   const unsavedDocuments = [...documents.values()].filter(
     (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
   )
-  const publish = (more: object) =>
-    send({ files: chosenChanges.map(({ file }) => file), mergeMessage: words.mergeOfOthers, ...more })
+  const publish = (form: FormData) =>
+    send('PUT /publish', { files: chosenChanges.map(({ file }) => file), ...Object.fromEntries(form) })
   const message = typedMessage ?? suggestMessage(chosenChanges, words)
   const isDone = changes.length === 0 && unsentCount === 0
   const Submit = isDone ? Button : Primary
@@ -146,16 +168,9 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
         ))}
       </div>
       {changes.length === 0 && unsentCount > 0 && !isConflict && <p>{words.unsent(unsentCount)}</p>}
-      {answer && (
-        <Result
-          answer={answer}
-          isReviewed={isReviewed}
-          onSettle={(choices) => publish({ message, ...choices })}
-          onLeave={onClose}
-        />
-      )}
+      {answer && <Result answer={answer} isReviewed={isReviewed} onSettle={settle} onLeave={onClose} />}
       {!hindrance && !isConflict && (
-        <form action={(form) => publish(Object.fromEntries(form))}>
+        <form action={publish}>
           <Stack>
             {chosenChanges.length > 0 && (
               <NamedInput

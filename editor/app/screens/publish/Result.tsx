@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { type Answered, ask } from '../../core/ask.ts'
 import { Conflicts } from '../../core/Differences.tsx'
 import { Complaint, Hint } from '../../core/styles.ts'
@@ -6,40 +6,53 @@ import { useWords } from '../../core/words/index.ts'
 import { Sentence } from '../../fields/controls/inputs.tsx'
 import { Problems } from '../../fields/Problems.tsx'
 
+type PublishRequest = 'PUT /publish' | 'PUT /review' | 'PUT /sent-back'
 type PublishAnswer = Partial<Answered<'PUT /publish'>>
 
-/** Publishes, or sends other requests that only answer if they are refused. Calls `onDone` after each. */
+/**
+ * Sends requests that change what is published, and then calls `onDone`. After a conflict, `settle` sends the last one again
+ * with the decisions so far.
+ */
 export function usePublishing(onDone: () => Promise<void>) {
+  const words = useWords()
   const [isBusy, start] = useTransition()
   const [answer, setAnswer] = useState<PublishAnswer>()
-  const run = (send: () => Promise<PublishAnswer | undefined>) =>
+  const resolved = useRef<Readonly<Record<string, unknown>>>({})
+  const repeat = useRef<() => void>(undefined)
+  /** `onSuccess` is called if the request has nothing to say. */
+  const send = (request: PublishRequest, body: object, onSuccess?: () => void) =>
     start(async () => {
-      setAnswer(await send())
+      repeat.current = () => send(request, body, onSuccess)
+      const reply = await ask(request, {
+        body: { mergeMessage: words.mergeOfOthers, ...body, resolved: resolved.current },
+      })
+      const hasSucceeded = reply.status === 200 && reply.answer.outcome === undefined
+      setAnswer(hasSucceeded ? undefined : reply.answer)
       await onDone()
+      if (hasSucceeded) onSuccess?.()
     })
-  const publish = (body: object) =>
-    run(async () => {
-      const { answer } = await ask('PUT /publish', { body })
-      return answer
-    })
-  return { isBusy, answer: isBusy ? undefined : answer, run, publish }
+  const settle = (key: string, resolution: object) => {
+    resolved.current = { ...resolved.current, [key]: resolution }
+    repeat.current?.()
+  }
+  return { isBusy, answer: isBusy ? undefined : answer, send, settle }
 }
 
 interface ResultProps {
   readonly answer: PublishAnswer
   /** A publisher approves what was sent. */
   readonly isReviewed?: boolean
-  /** Publishes again, with the chosen versions of what collides with other people's changes. */
-  onSettle(choices: object): void
+  /** Continues with the chosen versions of what collides with other people's changes. */
+  onSettle(key: string, resolution: object): void
   onLeave(): void
 }
 
 /** The outcome of publishing. */
 export function Result({ answer, isReviewed, onSettle, onLeave }: ResultProps) {
   const words = useWords()
-  const { outcome = 'refused', blocking = [], collisions, theirs, message, translations } = answer
+  const { outcome = 'refused', blocking = [], collisions, key = '', message, translations } = answer
   if (collisions)
-    return <Conflicts collisions={collisions} onSettle={(resolution) => onSettle({ resolved: resolution, theirs })} />
+    return <Conflicts key={key} collisions={collisions} onSettle={(resolution) => onSettle(key, resolution)} />
   const details = answer.words ?? (message && <Sentence message={message} translations={translations} />)
   const isDone = outcome === 'sent' || outcome === 'noRemote'
   const Outcome = isDone ? 'p' : Complaint

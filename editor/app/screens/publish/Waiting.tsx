@@ -1,64 +1,73 @@
-import { type Answered, ask } from '../../core/ask.ts'
+import { useState } from 'react'
+import type { Answered } from '../../core/ask.ts'
 import { Differences, Entry, nameChange } from '../../core/Differences.tsx'
-import { Button, Complaint, Hint, Primary, Row, Stack } from '../../core/styles.ts'
-import { useAnswer } from '../../core/useAnswer.ts'
+import { useNavigation } from '../../core/navigation.ts'
+import { Button, Hint, Primary, Row, Stack } from '../../core/styles.ts'
 import { useWords } from '../../core/words/index.ts'
 import { NamedInput } from '../../fields/controls/inputs.tsx'
 import { Result, usePublishing } from './Result.tsx'
 
-interface WaitingProps {
-  /** Called before a field opens. */
+interface ApprovalProps {
+  readonly sent: Answered<'GET /waiting'>['waiting'][number]
+  onDone(): Promise<void>
+  /** Called before a page or field opens. */
   onLeave(): void
 }
 
-/** For publishers, what editors have sent for approval. For editors, why their work was sent back. */
-export function Waiting({ onLeave }: WaitingProps) {
+/** What an editor has sent, page by page, and the publisher's decision about this commit. */
+export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
   const words = useWords()
-  const { answer, load } = useAnswer('GET /waiting', {})
-  return (
-    <>
-      {answer?.returned !== undefined && <Complaint role="status">{words.sentBack(answer.returned)}</Complaint>}
-      {answer?.waiting.map((one) => (
-        <Approval key={one.branch} {...one} onDone={load} onLeave={onLeave} />
-      ))}
-    </>
-  )
-}
-
-type Sent = Answered<'GET /waiting'>['waiting'][number]
-
-interface ApprovalProps extends Sent, WaitingProps {
-  onDone(): Promise<void>
-}
-
-/** What an editor has sent, page by page, and the publisher's decision. */
-function Approval({ branch, editor, message, changes, onDone, onLeave }: ApprovalProps) {
-  const words = useWords()
-  const { isBusy, answer, run, publish } = usePublishing(onDone)
-  const approve = (more: object = {}) => publish({ approved: branch, mergeMessage: words.approved(editor), ...more })
-  const sendBack = (reason: FormDataEntryValue | null) =>
-    run(async () => {
-      const { status, answer } = await ask('PUT /sent-back', { body: { branch, reason } })
-      const { message, translations } = answer
-      return status === 200 ? undefined : { message, translations }
-    })
+  const { toField } = useNavigation()
+  const { branch, commit, editor, message, isOpen, changes } = sent
+  const [untickedFiles, setUntickedFiles] = useState<readonly string[]>([])
+  const { isBusy, answer, send, settle } = usePublishing(onDone)
+  const files = changes.map(({ file }) => file).filter((file) => !untickedFiles.includes(file))
+  const open = () => {
+    const { file } = changes.find((change) => /^pages\/[^_]/.test(change.file)) ?? {}
+    onLeave()
+    if (file) toField({ file, path: [], isFocused: false, isMarked: true })
+  }
+  const approve = () =>
+    send('PUT /publish', { approved: { branch, commit, message, files }, mergeMessage: words.approved(editor) })
   return (
     <Entry role="group" aria-label={words.waiting(editor)}>
       <strong>{words.waiting(editor)}</strong>
       <Hint>{message}</Hint>
       {changes.map((change) => (
         <div key={change.file}>
-          {nameChange(change, words)}
+          <label>
+            <input
+              type="checkbox"
+              checked={files.includes(change.file)}
+              onChange={({ target }) =>
+                setUntickedFiles(
+                  target.checked
+                    ? untickedFiles.filter((file) => file !== change.file)
+                    : [...untickedFiles, change.file],
+                )
+              }
+            />{' '}
+            {nameChange(change, words)}
+          </label>
           <Differences change={change} />
         </div>
       ))}
-      {answer && <Result answer={answer} onSettle={approve} onLeave={onLeave} />}
-      <form style={{ marginTop: 12 }} action={(form) => sendBack(form.get('reason'))}>
+      <Row style={{ marginTop: 12 }}>
+        <Button disabled={isBusy} onClick={() => (isOpen ? open() : send('PUT /review', { branch, commit }, open))}>
+          {words.lookAtIt}
+        </Button>
+      </Row>
+      <Hint>{words.lookWords}</Hint>
+      {answer && <Result answer={answer} onSettle={settle} onLeave={onLeave} />}
+      <form
+        style={{ marginTop: 12 }}
+        action={(form) => send('PUT /sent-back', { branch, commit, reason: form.get('reason') })}
+      >
         <Stack>
           <NamedInput required name="reason" label={words.sendBackReason} />
           <Row>
-            <Primary type="button" disabled={isBusy} onClick={() => approve()}>
-              {words.approve}
+            <Primary type="button" disabled={isBusy || files.length === 0} onClick={approve}>
+              {words.approve(files.length)}
             </Primary>
             <Button type="submit" disabled={isBusy}>
               {words.sendBack}

@@ -1,0 +1,22 @@
+import { removeLanguages } from '../../../content/check/rules/drafts.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { LANGUAGES } from '../../../schema/names/languages.ts'
+import { change } from '../core/history.ts'
+import type { Chosen } from '../core/navigation.ts'
+import { getDocument, readField } from '../core/store.ts'
+import { getLanguages } from '../core/values.ts'
+
+/**
+ * Inserts a copy of a block into an open page, in the languages of that page. Its anchor stays with the original, since it
+ * identifies one block. Returns the place of the copy.
+ */
+export function insertCopy(block: unknown, file: string, index: number): Chosen | undefined {
+  const page = getDocument(file)
+  const blocks = readField(file, ['blocks'])
+  if (!page || !Array.isArray(blocks) || !isObject(block)) return undefined
+  const languages = getLanguages(page.document)
+  const { anchor, ...parts } = block
+  const missingLanguages = LANGUAGES.filter((language) => !languages.includes(language))
+  change(file, ['blocks'], blocks.toSpliced(index, 0, removeLanguages(parts, missingLanguages)))
+  return { file, path: ['blocks', index], isFocused: false }
+}

@@ -1,0 +1,110 @@
+import type { Git } from './git.ts'
+import { type Change, listChangesBetween, type Sent } from './remote.ts'
+import type { MergeOptions, Trees } from './trees.ts'
+
+/** What is approved: a commit, or some of its files. */
+export interface Approved extends Pick<Sent, 'branch' | 'commit' | 'message'> {
+  readonly files: ReadonlySet<string>
+}
+
+/**
+ * References to opened reviews, by branch. Such a commit is the working copy as the review has left it. Its parents are
+ * the working copy before, and the commit under review.
+ */
+const REVIEWS = 'refs/reviews/'
+
+/** What editors have sent, in the working copy of a publisher who looks at it, corrects it and approves it. */
+export function createReviews(repository: Git, trees: Trees) {
+  const { git, readLine } = repository
+  const { combine, commitTree, getTree, mergeTrees, moveTo, putFiles, snapshot } = trees
+
+  async function findReview(branch: string) {
+    const review = await readLine('rev-parse', '-q', '--verify', REVIEWS + branch)
+    if (review === '') return undefined
+    return {
+      review,
+      before: await readLine('rev-parse', `${review}^1`),
+      commit: await readLine('rev-parse', `${review}^2`),
+    }
+  }
+
+  const setReview = async (branch: string, tree: string, before: string, commit: string) =>
+    git.raw('update-ref', REVIEWS + branch, await commitTree(tree, [before, commit], 'Review'))
+
+  return {
+    /** The changes of a branch, compared with the main branch as it is now. An opened review is read from the working copy. */
+    async describe(sent: Sent, main: string) {
+      const isOpen = (await findReview(sent.branch))?.commit === sent.commit
+      const tree = await mergeTrees(main, sent.commit, { resolved: {}, mergeMessage: '' })
+      const changes =
+        typeof tree === 'string'
+          ? await listChangesBetween(repository, main, tree)
+          : await listChangesBetween(repository, await readLine('merge-base', main, sent.commit), sent.commit)
+      const work = isOpen ? await listChangesBetween(repository, 'HEAD', await snapshot()) : []
+      const now = new Map(work.map((change) => [change.file, change]))
+      const getNow = (change: Change) => now.get(change.file) ?? { ...change, after: change.before }
+      return { ...sent, isOpen, changes: isOpen ? changes.map(getNow) : changes }
+    },
+
+    /** Merges what was sent into the working copy, without a commit. Returns what collides. */
+    async open({ branch, commit }: Pick<Sent, 'branch' | 'commit'>, options: MergeOptions) {
+      const opened = await findReview(branch)
+      const work = await snapshot(opened?.review)
+      const tree = await mergeTrees(work, commit, options)
+      if (typeof tree !== 'string') return tree
+      const reviewed = opened ? await mergeTrees(opened.review, commit, options, 'theirs') : tree
+      await moveTo(work, tree)
+      if (typeof reviewed === 'string') await setReview(branch, reviewed, opened?.before ?? work, commit)
+      return undefined
+    },
+
+    /** Takes an opened review out of the working copy again. The publisher's other changes stay. */
+    async leave(branch: string, options: MergeOptions): Promise<void> {
+      const opened = await findReview(branch)
+      if (!opened) return
+      const work = await snapshot(opened.review)
+      const without = await commitTree(await getTree(opened.before), [opened.review], 'Before the review')
+      const tree = await mergeTrees(work, without, options, 'theirs')
+      if (typeof tree === 'string') await moveTo(work, tree)
+      await git.raw('update-ref', '-d', REVIEWS + branch)
+    },
+
+    /**
+     * Merges the approved files into a commit. Files of an opened review are taken from the working copy, with the
+     * publisher's corrections. If files are left, the branch is pushed, too: it then waits with these alone.
+     */
+    async approve(head: string, { branch, commit, files, message }: Approved, options: MergeOptions) {
+      const combined = await combine(head, commit, options)
+      if (typeof combined !== 'string') return combined
+      const changes = await listChangesBetween(repository, head, combined)
+      const approvedChanges = changes.filter(({ file }) => files.has(file))
+      const names = approvedChanges.flatMap(({ file, from }) => [file, from])
+      const opened = await findReview(branch)
+      const tree =
+        opened?.commit === commit ? await putFiles(combined, names, await snapshot()) : await getTree(combined)
+      if (approvedChanges.length === changes.length) {
+        const isCorrected = tree !== (await getTree(combined))
+        return {
+          merged: isCorrected ? await commitTree(tree, [head, commit], options.mergeMessage) : combined,
+          pushed: [],
+          finish: async () => void (await git.raw('update-ref', '-d', REVIEWS + branch)),
+        }
+      }
+      const approvedTree = await putFiles(head, names, tree)
+      const merged = await commitTree(approvedTree, [head], `${options.mergeMessage}: ${message}`)
+      const left = await commitTree(tree, [commit, merged], message)
+      return {
+        merged,
+        pushed: [`${left}:refs/heads/${branch}`],
+        /** The files that are left stay in the opened review. */
+        async finish() {
+          if (opened?.commit !== commit) return
+          const before = await commitTree(await putFiles(opened.before, names, merged), [merged], 'Before the review')
+          await setReview(branch, await putFiles(opened.review, names, merged), before, left)
+        },
+      }
+    },
+  }
+}
+
+export type Reviews = ReturnType<typeof createReviews>
