@@ -32,6 +32,8 @@ export function fillPlaceholders(document: unknown, { languages, picture, fixedT
     const structure = getStructure(schema)
     if (structure.form === 'union') return fixedText(path) ?? fillText(value, schema, languages)
     if (value === '' && getFieldType(schema)?.control === 'picture') return picture
+    // A grade or page cannot be guessed. What needs one is left out.
+    if (value === '' && getFieldType(schema)?.target) return undefined
     // Any icon or drawing will do.
     if (value === '' && structure.form === 'names') return structure.names[0]
     if (Array.isArray(value)) {
@@ -44,7 +46,8 @@ export function fillPlaceholders(document: unknown, { languages, picture, fixedT
     const parts = Object.entries(value).flatMap(([key, part]) => {
       const field = getFieldAt(schema, [key], value)
       const filled = fill(part, field, [...path, key])
-      return isOptional(field) && !isValid(filled, field) ? [] : [[key, filled] as const]
+      const isLeftOut = filled === undefined || (isOptional(field) && !isValid(filled, field))
+      return isLeftOut ? [] : [[key, filled] as const]
     })
     return Object.fromEntries(parts)
   }

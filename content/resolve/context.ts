@@ -1,6 +1,7 @@
 import { type BlockWith, type Card, findBlocks, type Page } from '../../schema/documents/page.ts'
 import { getAddressLines } from '../../schema/documents/site.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
@@ -146,14 +147,16 @@ type Reader = Pick<Context, 'language' | 'contentLanguage'>
 function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: Reader): PostView {
   const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
+  const trace = (text: string, key: 'body' | 'date') =>
+    String(getField(content.trace?.({ number: text }, post, key), 'number') ?? text)
   return {
     href: joinAddress(route, reader.language),
     title: readText(post.title, contentLanguage),
     text: readText(post.lead, contentLanguage),
-    excerpt: getExcerpt(post.body, context),
+    excerpt: trace(getExcerpt(post.body, context), 'body'),
     language: contentLanguage === reader.contentLanguage ? undefined : contentLanguage,
     category: readText(post.category, contentLanguage),
-    date: { iso: post.date, text: formatDate(post.date, contentLanguage) },
+    date: { iso: post.date, text: trace(formatDate(post.date, contentLanguage), 'date') },
     picture: resolvePicture(post.picture, context),
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { applyChanges } from '../../content/edit/changes.ts'
 import { duplicate, findListsFor } from '../../content/edit/create.ts'
+import { fillPlaceholders } from '../../content/edit/placeholders.ts'
 import { readDocuments } from '../../content/edit/siteDocuments.ts'
 import { createSite, edit, write } from '../check/site.ts'
 import { PIPE, withSizes } from '../sizes/tables.ts'
@@ -182,4 +183,12 @@ test('a duplicate is a draft with the content of its page, in the same folder, u
   expect([...createChecker(root).check().previews.keys()]).toEqual([route])
   expect(duplicate(documents, '/blog/1', 'Yeni').route).toBe('/blog/3')
   expect(() => duplicate(documents, '/products/boru', 'Sac')).toThrow('"/products/sac" is already a page.')
+})
+
+test('placeholders leave out grades, which nobody can guess', () => {
+  const post = JSON.parse(readFileSync('tests/fixtures/site/pages/blog/1.json', 'utf8'))
+  const [article, ...blocks] = post.blocks
+  const withGrade = { ...post, blocks: [{ ...article, grades: [''] }, ...blocks] }
+  const options = { languages: ['tr'], picture: '', fixedText: () => undefined } as const
+  expect(fillPlaceholders(withGrade, options)).toEqual(post)
 })

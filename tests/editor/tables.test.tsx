@@ -49,7 +49,7 @@ test.each([
     [1, 2, 2, 1]
       .map((level) => `<p class=MsoListParagraph style="mso-list:l0 level${level} lfo1">${level}x</p>`)
       .join(''),
-    '- 1x\n\n  - 2x\n  - 2x\n- 1x',
+    '- 1x\n  - 2x\n  - 2x\n- 1x',
   ],
 ])('pasted text keeps %s', (_, html, markdown) => expect(paste(html)).toBe(markdown))
 

@@ -28,6 +28,7 @@ import {
 import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './controls/inputs.tsx'
 import { Picker } from './controls/Picker.tsx'
 import { PictureChoice } from './controls/pictures.tsx'
+import { copyEntry } from './copies.ts'
 import { FocalPoint, MeasurePoints } from './points.tsx'
 import { SizeGrid } from './SizeGrid.tsx'
 import { Entry, SortedList } from './Sorting.tsx'
@@ -221,7 +222,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
                 <SmallButton
                   aria-label={`${words.blockActions.duplicate}: ${name}`}
                   title={words.blockActions.duplicate}
-                  onClick={() => change(path, list.toSpliced(index + 1, 0, list[index]))}
+                  onClick={() => change(path, list.toSpliced(index + 1, 0, copyEntry(list[index])))}
                 >
                   <Icon name="sheet" />
                 </SmallButton>

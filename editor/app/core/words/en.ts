@@ -138,6 +138,8 @@ export const en = {
   addEntry: 'Add an entry',
   remove: 'Remove',
   addBlock: 'Add a block',
+  /** What the buttons over a block say. */
+  blockSigns: { up: 'Up', down: 'Down', duplicate: 'Duplicate', copy: 'Copy to …', remove: 'Remove', add: '+' },
   blockActions: {
     up: 'Move up',
     down: 'Move down',

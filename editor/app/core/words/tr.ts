@@ -138,6 +138,7 @@ export const tr: Texts = {
   addEntry: 'Öğe ekle',
   remove: 'Kaldır',
   addBlock: 'Blok ekle',
+  blockSigns: { up: 'Yukarı', down: 'Aşağı', duplicate: 'Çoğalt', copy: 'Kopyala …', remove: 'Kaldır', add: '+' },
   blockActions: {
     up: 'Yukarı taşı',
     down: 'Aşağı taşı',

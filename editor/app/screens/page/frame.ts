@@ -84,7 +84,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
       chosen: createOutline(document, 'solid'),
       buttons: createBlockButtons(
         document,
-        () => getHandlers().words.blockActions,
+        () => ({ signs: getHandlers().words.blockSigns, names: getHandlers().words.blockActions }),
         (action, block) => getHandlers().onBlockAction(action, block),
       ),
     }

@@ -39,33 +39,32 @@ export function onReflow(document: Document, callback: () => void): void {
 /** The elements of a page's blocks. */
 export const BLOCKS = '#main > * > *'
 
-export type BlockAction = 'up' | 'down' | 'duplicate' | 'copy' | 'remove' | 'add'
+const ACTIONS = ['up', 'down', 'duplicate', 'copy', 'remove', 'add'] as const
+export type BlockAction = (typeof ACTIONS)[number]
 
-const SIGNS: Readonly<Record<BlockAction, string>> = {
-  up: '↑',
-  down: '↓',
-  duplicate: '2×',
-  copy: '↗',
-  remove: '✕',
-  add: '+',
-}
-
-const BUTTON = 'min-width:40px;height:40px;border:0;cursor:pointer;font:22px/1 sans-serif;color:#fff;background:#15181c'
+const BUTTON = 'padding:0 12px;height:36px;border:0;cursor:pointer;font:15px/1 sans-serif;color:#fff;background:#15181c'
+/** In px. */
+const BAR_HEIGHT = 36
 const PLUS =
   'min-width:40px;height:40px;border:0;border-radius:50%;cursor:pointer;font:26px/1 sans-serif;color:#15181c;background:#f35800'
 
 /** Milliseconds in which the page shows a moved block at its new place. */
 const FOLLOW_MS = 1500
 
-/** Shows the buttons of the hovered block: its actions at the top, and a button that adds a block at the bottom. */
+export type ActionNames = Readonly<Record<BlockAction, string>>
+
+/**
+ * Shows the buttons of the hovered block on its edges, where it has no content: its actions at the top, and a button that
+ * adds a block at the bottom.
+ */
 export function createBlockButtons(
   document: Document,
-  labels: () => Readonly<Record<BlockAction, string>>,
+  getNames: () => { readonly signs: ActionNames; readonly names: ActionNames },
   onAction: (action: BlockAction, block: Element) => void,
 ) {
   const bar = document.createElement('div')
   const end = document.createElement('div')
-  const putBar = addOverlay(document, bar, 'display:flex;gap:1px;transform:translateX(-100%)')
+  const putBar = addOverlay(document, bar, 'display:flex;gap:1px;transform:translate(-100%,-50%)')
   const putEnd = addOverlay(document, end, 'margin:-20px')
   let block: Element | undefined
   /**
@@ -73,9 +72,9 @@ export function createBlockButtons(
    * pointer.
    */
   let follow: { readonly top: number; readonly endTime: number } | undefined
-  for (const action of Object.keys(SIGNS) as BlockAction[]) {
+  for (const action of ACTIONS) {
     const isEnd = action === 'add'
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: SIGNS[action] })
+    const button = Object.assign(document.createElement('button'), { type: 'button' })
     button.style.cssText = isEnd ? PLUS : BUTTON
     button.dataset.action = action
     ;(isEnd ? end : bar).append(button)
@@ -90,7 +89,9 @@ export function createBlockButtons(
     const { left, right, width, top, bottom } = block.getBoundingClientRect()
     // Below the site's header, which has links and covers the start of a page.
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    putBar(right - 8, Math.max(top, header) + 8)
+    const isBottomVisible = bottom < (document.defaultView?.innerHeight ?? 0)
+    const edge = top < header && isBottomVisible ? bottom : top
+    putBar(right - 8, Math.max(edge, header + BAR_HEIGHT / 2))
     putEnd(left + width / 2, bottom)
   }
   onReflow(document, positionOverlay)
@@ -113,10 +114,10 @@ export function createBlockButtons(
     pointAt(target: Element | undefined): void {
       if (target && (bar.contains(target) || end.contains(target))) return
       block = target?.closest(BLOCKS) ?? undefined
-      const names = labels()
+      const { signs, names } = getNames()
       for (const button of [...bar.children, ...end.children] as HTMLElement[]) {
-        const name = names[button.dataset.action as BlockAction]
-        Object.assign(button, { ariaLabel: name, title: name })
+        const action = button.dataset.action as BlockAction
+        Object.assign(button, { ariaLabel: names[action], title: names[action], textContent: signs[action] })
       }
       positionOverlay()
     },

@@ -96,7 +96,8 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   if (picture) return { ...picture, isExact: false }
   const block = findBlockSource(hit.element, pageFile)
   const match = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
-  if (match) return { ...match, isExact: true }
+  // A computed figure leads to its row.
+  if (match) return { ...match, isExact: match.path.at(-2) !== 'rows' }
   return block && { ...block, isExact: false }
 }
 
@@ -183,7 +184,10 @@ function parseNumber(text: string, language: string): number {
   return /^[−-]?[\d.]+$/.test(digits) ? Number(digits.replace('−', '-')) : Number.NaN
 }
 
-/** Finds a pressed cell in a size table: in the only row whose values all appear in the pressed row or column head. */
+/**
+ * Finds a pressed cell in a size table: in the only row whose values all appear in the pressed row or column head. A cell
+ * that the build has computed leads to the row.
+ */
 function findSizeCell({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
   const cell = element.closest('td, th')
   const row = cell?.closest('tbody tr')
@@ -199,7 +203,7 @@ function findSizeCell({ element }: Hit, { file, path }: Source, language: string
   const [rowIndex, ...moreMatches] = matches
   if (rowIndex === undefined || moreMatches.length > 0) return undefined
   const column = rows[rowIndex].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
-  return column < 0 ? undefined : { file, path: [...path, 'sizes', 'rows', rowIndex, column] }
+  return { file, path: [...path, 'sizes', 'rows', rowIndex, ...(column < 0 ? [] : [column])] }
 }
 
 const getText = (cell: Element) => (cell.textContent ?? '').trim()

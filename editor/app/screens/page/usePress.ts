@@ -27,7 +27,9 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
   const answer = async (hit: Hit, keys: HeldKeys) => {
     const page = hit.element.ownerDocument
     const pageFile = findPageFile()
-    const resolve = () => resolveHit(hit, pageFile, page.documentElement.lang)
+    // A page without the reader's language shows its content in another one.
+    const { lang } = page.querySelector<HTMLElement>('main[lang]') ?? page.documentElement
+    const resolve = () => resolveHit(hit, pageFile, lang)
     if (hit.kind === 'picture') await openAround(hit.element)
     if (!resolve()) await learnMissing(page)
     const source = resolve()
