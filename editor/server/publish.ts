@@ -5,6 +5,7 @@ import { replaceReferences } from '../../content/edit/references.ts'
 import { readDocuments } from '../../content/edit/siteDocuments.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { toFileText } from '../versions/git.ts'
+import type { Sent } from '../versions/remote.ts'
 import type { PublishResult } from '../versions/send.ts'
 import type { Access } from './access.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
@@ -90,7 +91,10 @@ export function createPublishRoutes(
       }
     },
 
-    'GET /waiting': () => repository.waiting(),
+    'GET /waiting': async () => {
+      const { waiting, returned } = await repository.waiting()
+      return { returned, waiting: waiting.map((sent) => ({ ...sent, preview: getPreview(sent) })) }
+    },
 
     /** Takes what was sent into the working copy, where it is looked at and corrected. */
     'PUT /review': async ({ body }): Promise<Partial<PublishResult>> => {
@@ -151,6 +155,10 @@ export function createPublishRoutes(
     },
   } satisfies Routes
 }
+
+/** The address of the site as built from a branch: see `docs/editor-hosting.md`. */
+const getPreview = ({ branch, commit }: Pick<Sent, 'branch' | 'commit'>): string | undefined =>
+  process.env.EDITOR_PREVIEW?.replace('{branch}', branch.replaceAll('/', '-')).replace('{commit}', commit)
 
 const readWords = (body: unknown, key: string) => String(getField(body, key) ?? '').trim()
 

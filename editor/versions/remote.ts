@@ -79,14 +79,14 @@ export function createRemote(repository: Git) {
     findTarget,
     fetch,
 
-    /** For publishers, what editors have sent and nobody has approved. For editors, why their work was sent back. */
+    /** What was sent and nobody has approved: for publishers, by all editors. `returned`: why it was sent back. */
     async findSent() {
       const target = await findTarget()
       if (!target.remote || (await fetch(target))) return { sent: [], returned: undefined }
       const branches = await listSent(target)
       const returned = branches.find((branch) => branch.returned !== undefined)?.returned
-      if (target.isReviewed) return { sent: [], returned }
-      return { sent: branches.filter((branch) => branch.returned === undefined), returned: undefined }
+      const sent = branches.filter((branch) => branch.returned === undefined)
+      return { sent, returned: target.isReviewed ? returned : undefined }
     },
 
     /**

@@ -29,7 +29,7 @@ export async function createRepository(root: string) {
     openReview: reviews.open,
     leaveReview: reviews.leave,
 
-    /** For publishers, what editors have sent, page by page. For editors, why their work was sent back. */
+    /** What waits for approval, page by page. `returned`: why the work of this editor was sent back. */
     async waiting() {
       const { sent, returned } = await remoteClone.findSent()
       const { main, tracked } = await remoteClone.findTarget()

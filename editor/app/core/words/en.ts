@@ -303,6 +303,7 @@ export const en = {
   whenApproved: 'A colleague looks at it, and then publishes it or sends it back.',
   waiting: (editor: string) => `${editor} has sent this for approval`,
   waitForYou: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+  previewLink: 'For anybody, some minutes after it was sent, and for a week:',
   lookAtIt: 'Open the pages here',
   lookWords:
     'The pages open with what has changed marked on them. What you correct is published with your approval. If you send them back, they are here as they were before.',

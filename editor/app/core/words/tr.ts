@@ -298,6 +298,7 @@ export const tr: Texts = {
   whenApproved: 'Bir çalışma arkadaşınız bakar; sonra yayımlar ya da geri gönderir.',
   waiting: (editor) => `${editor} bunu onaya gönderdi`,
   waitForYou: (count) => (count === 1 ? '1 onay bekliyor' : `${count} onay bekliyor`),
+  previewLink: 'Gönderildikten birkaç dakika sonra, bir hafta boyunca herkese açık bağlantı:',
   lookAtIt: 'Sayfaları burada aç',
   lookWords:
     'Sayfalar, değişen yerleri işaretli olarak açılır. Düzelttikleriniz onayla birlikte yayımlanır; geri gönderirseniz sayfalar burada eski hâline döner.',

@@ -16,7 +16,7 @@ import { documentName, useWords, type Words } from '../../core/words/index.ts'
 import { NamedInput, Refusal } from '../../fields/controls/inputs.tsx'
 import { Problems, WarningList } from '../../fields/Problems.tsx'
 import { Result, usePublishing } from './Result.tsx'
-import { Approval } from './Waiting.tsx'
+import { Approval, PreviewLink } from './Waiting.tsx'
 
 /** Milliseconds between two questions whether the site is online, and between two attempts to send. */
 const POLL_MS = 60_000
@@ -100,9 +100,13 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {returned !== undefined && <Complaint role="status">{words.sentBack(returned)}</Complaint>}
-      {waiting.map((sent) => (
-        <Approval key={sent.branch} sent={sent} onDone={loadAll} onLeave={onClose} />
-      ))}
+      {waiting.map((sent) =>
+        answer.isReviewed ? (
+          <PreviewLink key={sent.branch} href={sent.preview} />
+        ) : (
+          <Approval key={sent.branch} sent={sent} onDone={loadAll} onLeave={onClose} />
+        ),
+      )}
       <Form
         {...answer}
         changes={answer.changes.filter(({ file }) => !openFiles.has(file))}

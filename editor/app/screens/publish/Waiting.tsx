@@ -14,6 +14,20 @@ interface ApprovalProps {
   onLeave(): void
 }
 
+/** The address of the built site, for people without the editor. */
+export function PreviewLink({ href }: { readonly href: string | undefined }) {
+  const words = useWords()
+  if (!href) return null
+  return (
+    <Hint>
+      {words.previewLink}{' '}
+      <a href={href} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline', overflowWrap: 'anywhere' }}>
+        {href}
+      </a>
+    </Hint>
+  )
+}
+
 /** What an editor has sent, page by page, and the publisher's decision about this commit. */
 export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
   const words = useWords()
@@ -33,6 +47,7 @@ export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
     <Entry role="group" aria-label={words.waiting(editor)}>
       <strong>{words.waiting(editor)}</strong>
       <Hint>{message}</Hint>
+      <PreviewLink href={sent.preview} />
       {changes.map((change) => (
         <div key={change.file}>
           <label>
