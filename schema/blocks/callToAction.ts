@@ -11,7 +11,7 @@ export const callToAction = block('callToAction', {
   fields: {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),
     text: text({ max: 240 }).meta({ title: 'Text', description: 'One or two sentences over the buttons.' }),
-    actions: list(link, { max: 3 }).meta({ title: 'Buttons', description: 'The first is the main one.' }),
+    actions: list(link, { max: 2 }).meta({ title: 'Buttons', description: 'The first is the main one.' }),
   },
   examples: [
     {
@@ -20,7 +20,6 @@ export const callToAction = block('callToAction', {
       actions: [
         { label: { tr: 'Teklif isteyin', en: 'Request a quote' }, href: '/contact' },
         { label: { tr: 'Arayın', en: 'Call' }, href: 'site:phone' },
-        { label: { tr: 'WhatsApp’tan yazın', en: 'WhatsApp' }, href: 'site:chat' },
       ],
     },
   ],

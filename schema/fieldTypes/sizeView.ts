@@ -97,7 +97,7 @@ export function resolveSizes(sizes: Sizes, context: Context): SizesView {
       },
     properties,
     ordered: properties.filter((property) => orderedProperties.has(property)),
-    count: fill(words.sizeCount, { n: sizes.rows.length }),
+    count: fill(properties[0] === 'steelGrade' ? words.gradeCount : words.sizeCount, { n: sizes.rows.length }),
     range: writeRange(sizes, table, context),
     note: grades.length > 0 ? writeNote(grades, context) : undefined,
     words: pickWords(words, WORDS),

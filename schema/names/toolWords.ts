@@ -8,6 +8,7 @@ export const TOOL_WORDS = [
   'findSize',
   'sizesFound',
   'sizeCount',
+  'gradeCount',
   'sizeNotFound',
   'column',
   'allColumns',

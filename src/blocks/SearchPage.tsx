@@ -7,7 +7,7 @@ import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { useFinder } from '../search/useFinder.ts'
 import { rememberSearch } from '../searchResults/Recent.tsx'
 import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
-import { color, line, scriptlessOnly, space } from '../theme/theme.ts'
+import { line, scriptlessOnly, space, typography } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -29,7 +29,7 @@ const Results = styled.ol(css`
     line-height: 1.5;
   }
   & > li > a:hover > span:first-of-type {
-    color: ${color.accentText};
+    ${typography.underlined()}
   }
 `)
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Fragment, use } from 'react'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { getReferences } from '../../schema/names/references.ts'
 import { PaperContext, useContentLabel, useView } from '../hooks/context.ts'
@@ -113,17 +114,29 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
       attributes: { 'data-symbol': true },
     })
   }
+  // Screens have these values in the opening already.
+  const [opening] = findBlockViews(page, 'opening')
+  const keyNames = new Set(opening?.type === 'hero' ? opening.keyProperties?.map(getRowName) : [])
+  const isRepeated = (row: RowView) => keyNames.has(getRowName(row))
   const isInOpening = !isOnPaper && getOpeningTable(page) === block
   return (
     <BesideSection
       block={block}
       figure={drawing && !isInOpening && <SectionSheet table={block} />}
       more={
-        materials && rows.some(({ grades }) => grades) && <MoreLink label={materials.label} href={materials.href} />
+        materials &&
+        !page.roles.grades &&
+        rows.some(({ grades }) => grades) && <MoreLink label={materials.label} href={materials.href} />
       }
     >
       <Values>
-        <Table name={title} columns={columns} groups={[{ rows }]} note={note} />
+        <Table
+          name={title}
+          columns={columns}
+          groups={[{ rows }]}
+          note={note}
+          rowAttributes={(row) => ({ 'data-printed': isRepeated(row) && !rows.every(isRepeated) ? true : undefined })}
+        />
       </Values>
     </BesideSection>
   )

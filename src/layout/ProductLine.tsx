@@ -13,6 +13,7 @@ import { Wrap } from '../ui/layout.tsx'
  * it.
  */
 const Line = styled.nav(css`
+  container: line / inline-size;
   position: sticky;
   bottom: 0;
   z-index: 29;
@@ -51,23 +52,11 @@ const Row = styled(Wrap)(css`
   }
 `)
 
-/** The page's name. Narrow windows have no room for it. */
-const Name = styled.p(css`
+/** In rem of the line, so that large text has the layout of a narrow window. */
+const lineBelow = (rem: number) => `@container line (max-width: ${rem - 0.1}rem)`
+
+const Space = styled.div(css`
   flex: 1;
-  min-width: 0;
-  align-self: center;
-  padding-inline: 12px;
-  overflow: hidden;
-  text-align: right;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-size: var(--t-small);
-  font-weight: 560;
-  line-height: 1.25;
-  ${below.wide} {
-    visibility: hidden;
-    padding: 0;
-  }
   ${below.phone} {
     display: none;
   }
@@ -83,8 +72,7 @@ const PARTS = [
 
 const Parts = styled.ul(css`
   display: flex;
-  margin-inline: auto;
-  ${below.desk} {
+  ${lineBelow(75)} {
     display: none;
   }
 `)
@@ -149,13 +137,17 @@ const Call = styled(Link)(css`
   }
 `)
 
-/** The previous or next product. Phones show the arrow. */
+/** The previous or next product. Narrow windows show the arrow. */
 const Neighbour = styled(Link)(css`
   ${cell}
   ${quietStyles}
-  ${below.phone} {
+  ${lineBelow(64)} {
     width: 44px;
     min-width: 44px;
+    padding-inline: 0;
+    & > span {
+      display: none;
+    }
   }
 `)
 
@@ -206,7 +198,7 @@ export function ProductLine() {
             <Icon name="arrow" />
           </Neighbour>
         )}
-        <Name lang={page.nameLanguage}>{page.name}</Name>
+        <Space />
         {parts.length > 1 && (
           <Parts>
             {parts.map(([anchor, word]) => (

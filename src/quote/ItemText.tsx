@@ -38,7 +38,16 @@ const What = styled.div(css`
   }
   & > [data-open] {
     ${typography.meta}
-    color: ${color.accentText};
+    color: ${color.ink2};
+    /* An empty box: something is to be filled in. */
+    &::before {
+      content: '';
+      display: inline-block;
+      width: 9px;
+      height: 9px;
+      margin-right: 8px;
+      border: 1.5px solid ${color.edge};
+    }
     ${print} {
       display: none;
     }

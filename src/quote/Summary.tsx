@@ -72,7 +72,6 @@ const Panel = styled.section(css`
     text-align: left;
     font-size: var(--t-small);
     line-height: 1.4;
-    color: ${color.accentText};
     ${typography.underlined(color.edge)}
   }
   & li {

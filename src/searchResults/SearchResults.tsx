@@ -84,7 +84,8 @@ const Line = styled.span(css`
 
 const Why = styled(Line)(css`
   ${typography.tabular}
-  color: ${color.accentText};
+  color: ${color.ink};
+  font-weight: 560;
 `)
 
 const Where = styled.span(css`
@@ -94,8 +95,8 @@ const Where = styled.span(css`
 
 const Marker = styled.mark(css`
   background: none;
-  color: inherit;
-  ${typography.found(3)}
+  color: ${color.ink};
+  font-weight: 560;
 `)
 
 function Marked({ text, words }: { readonly text: string; readonly words: Hit['words'] }) {

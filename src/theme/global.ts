@@ -174,6 +174,28 @@ export const globalStyles = css`
     display: block;
     max-width: 100%;
   }
+  /* A disclosure without an icon has the same caret as one with it. */
+  summary {
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:not(:has([data-icon]))::after {
+      content: '';
+      display: inline-block;
+      width: 0.45em;
+      height: 0.45em;
+      margin-left: 0.7em;
+      border: solid;
+      border-width: 0 1.5px 1.5px 0;
+      rotate: 45deg;
+      translate: 0 -0.25em;
+    }
+    [open] > &:not(:has([data-icon]))::after {
+      rotate: 225deg;
+      translate: 0 0;
+    }
+  }
   /* ui/icons/Icon.tsx */
   [data-icon] {
     flex: none;

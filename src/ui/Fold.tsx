@@ -19,10 +19,11 @@ export const Details = styled.details(css`
     cursor: pointer;
     font-weight: 560;
   }
-  & > summary::-webkit-details-marker {
-    display: none;
+  & > summary > :first-child {
+    flex: 1;
   }
   & > summary > svg {
+    flex: none;
     margin-top: 0.2em;
     color: ${color.accentText};
   }
@@ -34,13 +35,15 @@ export const Details = styled.details(css`
   }
 `)
 
-/** The ref of a disclosure that opens when the address points at its anchor. */
-export function useOpenedByAddress(anchor: string | undefined): RefObject<HTMLDetailsElement | null> {
+/** The ref of a disclosure that opens when the address points at its anchor, or at one inside it. */
+export function useOpenedByAddress(anchor?: string): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each address that leads here
   useEffect(() => {
-    if (details.current && anchor && hash === `#${anchor}`) details.current.open = true
+    const { current } = details
+    const target = document.getElementById(hash.slice(1))
+    if (current && target && (target.id === anchor || current.contains(target))) current.open = true
   }, [hash, key])
   return details
 }

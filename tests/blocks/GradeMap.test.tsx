@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials/views.ts'
 import { article } from '../../schema/blocks/article.ts'
+import type { GradePointView } from '../../schema/fieldTypes/materialViews.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
-import { plotGrades } from '../../src/ui/materials/plotGrades.ts'
+import { findLimit, plotGrades } from '../../src/ui/materials/plotGrades.ts'
 import { createView, renderBlock, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
@@ -31,14 +32,13 @@ function createPageElement(...examples: readonly unknown[]) {
 
 const renderPage = (...blocks: readonly unknown[]) => render(createPageElement(...blocks))
 
-test('has a table with the figures of every point, for screen readers and the keyboard', () => {
+test('lists the figures of every point for screen readers', () => {
   const { container } = renderBlock(MAP, { language: 'en' })
-  const rows = within(screen.getByRole('table', { name: 'Map' })).getAllByRole('row')
-  expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/AISI 304.*19\.3.*≥.190/))
+  const grades = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(grades).toContainEqual(expect.stringMatching(/AISI 304: .*19\.3.*≥.190/))
   expect(container.querySelector('svg[aria-hidden] [data-grade="304"]')).toBeInTheDocument()
-  // Without a choice of grades on the page there is nothing to choose, and without a grade table nothing to compare.
+  // Without a choice of grades on the page there is nothing to choose.
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('surroundings dim all grades that do not suit them, and say why', () => {
@@ -62,20 +62,32 @@ test('surroundings that were chosen before hydration count', async () => {
   expect(screen.getByRole('radio', { name: 'The coast' })).toBeChecked()
 })
 
-test('a point or its button adds the grade to the comparison of the page', async () => {
+test('a point or a box of the table adds the grade to the comparison of the page', async () => {
   const { container } = renderPage(MAP, TABLE)
   const point = container.querySelector('[data-grade="304"]')
   if (!point) throw new Error('The map has no point.')
   fireEvent.click(point)
-  fireEvent.click(screen.getByRole('button', { name: 'Compare: AISI 316L' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compare: AISI 316L' }))
   const comparison = await screen.findByRole('table', { name: 'Comparison' })
   expect(
     within(comparison)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['AISI 304', 'AISI 316L'])
-  fireEvent.click(screen.getByRole('button', { name: 'Compare: AISI 316L' }))
-  expect(screen.getByRole('checkbox', { name: 'Compare: AISI 316L' })).not.toBeChecked()
+})
+
+test.each<[string, readonly string[], string | undefined]>([
+  ['all suitable grades, and no other, have it or more', ['316L', '2205'], '316L'],
+  ['another grade has as much', ['2205', '304'], undefined],
+  ['a suitable grade has none', ['2205', '420'], undefined],
+  ['all grades are suitable', ['304', '316L', '2205', '420'], undefined],
+])('PREN is a limit only if it separates the suitable grades: %s', (_, suitable, limit) => {
+  const createGrade = ([id, pren]: readonly [string, number?]): GradePointView => ({
+    ...Object({ id, name: id, anchor: id, family: 'austenitic' }),
+    pren: pren && { value: pren, text: String(pren) },
+  })
+  const grades = ([['304', 19.3], ['316L', 25.7], ['2205', 34.5], ['420']] as const).map(createGrade)
+  expect(findLimit(grades, ({ id }) => suitable.includes(id))?.id).toBe(limit)
 })
 
 test('neither labels nor signs overlap in the smallest plot, and further right means more PREN', () => {

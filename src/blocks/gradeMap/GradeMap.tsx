@@ -6,42 +6,47 @@ import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialV
 import { fill } from '../../../schema/names/toolWords.ts'
 import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
-import { MAX_COMPARED } from '../../hooks/useAddressParameters.ts'
-import { below, color, cover, flow, from, line, space, typography } from '../../theme/theme.ts'
+import { below, color, cover, from, line, space, touch, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import { FamilySign, PlotFigure } from '../../ui/materials/GradePlot.tsx'
+import { PlotFigure } from '../../ui/materials/GradePlot.tsx'
 import { ScreenSection } from '../../ui/Section.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
 import { Meta, Small } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 
+/** A list of choices beside the map. The chosen one is marked like a switch. */
 const Choices = styled.fieldset(css`
-  ${flow}
-  gap: 8px;
   min-width: 0;
-  margin: 0 0 32px;
+  margin: 0;
   padding: 0;
   border: 0;
   & > legend {
     ${typography.meta}
-    margin-bottom: 10px;
+    margin-bottom: 6px;
   }
   & > label {
     position: relative;
-    display: grid;
+    display: flex;
     align-items: center;
-    min-height: 46px;
-    padding: 4px 14px;
-    border: 1px solid ${color.edge};
-    border-radius: 2px;
+    gap: 12px;
+    min-height: 37px;
+    padding-block: 4px;
+    border-top: ${line};
     font-size: var(--t-small);
     line-height: 1.25;
     cursor: pointer;
+    ${touch} {
+      min-height: 44px;
+    }
   }
-  & > label:hover {
+  & > label::before {
+    content: '';
+    flex: none;
+    width: 10px;
+    height: 10px;
+    border: 1.5px solid ${color.edge};
+  }
+  & > label:hover::before {
     border-color: ${color.ink};
   }
   & input {
@@ -50,104 +55,58 @@ const Choices = styled.fieldset(css`
     cursor: pointer;
   }
   & > label:has(:checked) {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.bg};
-    forced-color-adjust: none;
+    font-weight: 560;
+    &::before {
+      border-color: ${color.accent};
+      background: ${color.accent};
+      forced-color-adjust: none;
+    }
   }
   & > label:has(:focus-visible) {
     outline: 2px solid ${color.focus};
-    outline-offset: 3px;
   }
-  ${below.phone} {
-    gap: 6px;
+  ${below.wide} {
+    columns: 2 220px;
+    column-gap: ${space.gap};
+    margin-bottom: 28px;
     & > label {
-      padding-inline: 10px;
+      break-inside: avoid;
     }
   }
 `)
 
 const Beside = styled.div(css`
-  display: grid;
-  gap: 40px ${space.gap};
   ${from.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
     column-gap: 48px;
   }
 `)
 
 /** Keeps its height while choices have reasons of different length. */
 const Reason = styled.div(css`
-  min-height: 11em;
-  margin-bottom: 12px;
-  & > p + p {
-    margin-top: 8px;
+  min-height: 6.5em;
+  margin-top: 20px;
+  padding-top: 14px;
+  border-top: 1px solid ${color.edge};
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+    gap: ${space.gap};
+    align-content: start;
   }
-  & > p:not(:last-of-type) {
+  & > p:first-of-type:not(:last-of-type) {
     color: ${color.ink};
     font-weight: 560;
   }
-  ${below.wide} {
-    min-height: 0;
+  & > p:only-of-type {
+    grid-column: 1 / -1;
   }
 `)
 
-const List = styled.div(css`
-  & :is(th, td) {
-    padding-block: 0;
-    height: 34px;
-  }
-  & thead th {
-    padding-bottom: 6px;
-  }
-  & tr {
-    transition: opacity 200ms;
-  }
-  & tr[data-dimmed] {
-    opacity: 0.4;
-  }
-  & tr > :last-child {
-    padding-right: 0;
-    text-align: right;
-  }
-  & a:hover {
-    ${typography.underlined(color.edge)}
-  }
-  & button {
-    display: inline-grid;
-    place-items: center;
-    width: 32px;
-    height: 32px;
-    border: ${line};
-    border-radius: 2px;
-    & > svg {
-      width: 14px;
-      height: 14px;
-    }
-    &:hover {
-      border-color: ${color.ink};
-    }
-    &[aria-pressed='true'] {
-      border-color: ${color.ink};
-      background: ${color.ink};
-      color: ${color.bg};
-      forced-color-adjust: none;
-    }
-    &:disabled {
-      opacity: 0.3;
-    }
-  }
-  ${below.tablet} {
-    & button {
-      width: 44px;
-      height: 44px;
-    }
-  }
-`)
-
-/** Grades by resistance and strength. Choosing surroundings dims all grades that do not suit them. */
+/** Grades by resistance and strength. Choosing surroundings hollows all grades that do not suit them. */
 export function GradeMap({ block }: BlockProps<'gradeMap'>) {
-  const { title, note } = block
+  const { note } = block
   const { terms, grades } = block.grades
   const { page } = useView()
   const rows = findBlockViews(page, 'choice').flatMap(({ rows }) => rows)
@@ -158,22 +117,27 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
   const canCompare = findBlockViews(page, 'grades').length > 0
   return (
     <ScreenSection block={block}>
-      {rows.length > 0 && (
-        <Surroundings
-          terms={terms}
-          names={rows.map(({ surroundings }) => surroundings)}
-          chosenIndex={chosenIndex}
-          onChoose={setChosenIndex}
-        />
-      )}
       <Beside>
-        <PlotFigure
-          view={block.grades}
-          comparedIds={comparedIds}
-          suits={isSuitable}
-          onPress={canCompare ? toggleComparedGrade : undefined}
-        />
+        {rows.length > 0 && (
+          <Surroundings
+            terms={terms}
+            names={rows.map(({ surroundings }) => surroundings)}
+            chosenIndex={chosenIndex}
+            onChoose={setChosenIndex}
+          />
+        )}
         <div>
+          <PlotFigure
+            view={block.grades}
+            comparedIds={comparedIds}
+            suits={isSuitable}
+            onPress={canCompare ? toggleComparedGrade : undefined}
+          />
+          <VisuallyHidden as="ul">
+            {mapChildren(grades, ({ name, pren, strength }) => (
+              <li>{`${name}: ${terms.pren} ${pren?.text ?? '–'}, ${terms.barStrength} ${strength ?? '–'}`}</li>
+            ))}
+          </VisuallyHidden>
           <Reason role="status">
             {choice ? (
               <>
@@ -184,15 +148,6 @@ export function GradeMap({ block }: BlockProps<'gradeMap'>) {
               note && <Meta>{note}</Meta>
             )}
           </Reason>
-          <List>
-            <Table
-              name={title}
-              density="figures"
-              columns={buildColumns(terms, comparedIds, canCompare)}
-              groups={[{ rows: grades }]}
-              rowAttributes={(grade) => ({ 'data-dimmed': !isSuitable(grade) || undefined })}
-            />
-          </List>
         </div>
       </Beside>
     </ScreenSection>
@@ -229,44 +184,4 @@ function Surroundings({ terms, names, chosenIndex, onChoose }: SurroundingsProps
       {mapChildren(names, renderChoice)}
     </Choices>
   )
-}
-
-function buildColumns(
-  terms: Terms,
-  comparedIds: readonly string[] | undefined,
-  canCompare: boolean,
-): readonly Column<GradePointView>[] {
-  const values: readonly Column<GradePointView>[] = [
-    {
-      head: terms.grade,
-      cell: ({ name, anchor, family }) => (
-        <>
-          <FamilySign family={family} />
-          {canCompare ? <Link href={`#${anchor}`}>{name}</Link> : <span>{name}</span>}
-        </>
-      ),
-    },
-    { head: terms.pren, cell: ({ pren }) => pren?.text ?? '–' },
-    { head: terms.barStrength, cell: ({ strength }) => strength ?? '–' },
-  ]
-  if (!canCompare) return values
-  const button: Column<GradePointView> = {
-    head: <VisuallyHidden>{terms.compare}</VisuallyHidden>,
-    attributes: { 'data-needs-script': true },
-    cell: ({ id, name }) => {
-      const isCompared = comparedIds?.includes(id) ?? false
-      return (
-        <button
-          type="button"
-          aria-label={`${terms.compare}: ${name}`}
-          aria-pressed={isCompared}
-          disabled={!isCompared && comparedIds !== undefined && comparedIds.length >= MAX_COMPARED}
-          onClick={() => toggleComparedGrade(id)}
-        >
-          <Icon name={isCompared ? 'check' : 'plus'} />
-        </button>
-      )
-    },
-  }
-  return [...values, button]
 }

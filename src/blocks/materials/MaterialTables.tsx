@@ -4,13 +4,15 @@ import type { StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { listByRole } from '../../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
+import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Reference, References } from '../../ui/materials/References.tsx'
 import { BesideSection, Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { Whole } from '../../ui/text.tsx'
+import { H3, Meta, Whole } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
 
 interface WordTableProps<Row> extends Pick<ComponentProps<typeof Table<Row>>, 'columns' | 'groups'> {
@@ -59,9 +61,30 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   return <WordTable block={block} columns={columns} groups={chapters} />
 }
 
+type StandardGroup = BlockProps<'standardTable'>['block']['standards']['groups'][number]
+
+function StandardFamily({ group, columns }: { group: StandardGroup; columns: readonly Column<StandardRow>[] }) {
+  const { name, standards } = group
+  return (
+    <Details ref={useOpenedByAddress()}>
+      <summary>
+        <H3>{name}</H3>
+        <Meta>{standards.length}</Meta>
+        <Icon name="caret" />
+      </summary>
+      <div>
+        <Table name={name} narrow="stack" columns={columns} groups={[{ rows: standards }]} />
+      </div>
+    </Details>
+  )
+}
+
+type StandardRow = StandardGroup['standards'][number]
+
+/** Each family of products is a disclosure, which the browser's find in page opens. */
 export function StandardTable({ block }: BlockProps<'standardTable'>) {
   const { terms, groups } = block.standards
-  const columns: readonly Column<(typeof groups)[number]['standards'][number]>[] = [
+  const columns: readonly Column<StandardRow>[] = [
     {
       head: terms.standard,
       cell: ({ anchor, name }) => <Whole {...getAnchorProps(anchor)}>{name}</Whole>,
@@ -96,11 +119,11 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
     },
   ]
   return (
-    <WordTable
-      block={block}
-      columns={columns}
-      groups={groups.map(({ name, standards }) => ({ name, rows: standards, chapter: name }))}
-    />
+    <Section block={block}>
+      {groups.map((group) => (
+        <StandardFamily key={group.name} group={group} columns={columns} />
+      ))}
+    </Section>
   )
 }
 

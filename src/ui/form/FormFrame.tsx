@@ -42,6 +42,10 @@ const Heading = styled(MinorH2)(css`
   margin-bottom: 28px;
 `)
 
+const Note = styled(Meta)(css`
+  margin-bottom: 16px;
+`)
+
 const Foot = styled.div(css`
   ${centeredFlow}
   gap: 20px 28px;
@@ -154,6 +158,7 @@ export function FormFrame({
       <Heading id={`${id}-title`} lang={page.contentLanguage}>
         {title}
       </Heading>
+      <Note lang={page.contentLanguage}>{note}</Note>
       {head}
       {endpoint && <SentNote />}
       {errors.length > 0 && <ErrorSummary key={attempt} errors={errors} />}
@@ -171,7 +176,6 @@ export function FormFrame({
           <Icon name="arrow" />
         </PrimaryButton>
         <VisuallyHidden role="status">{isSending && label('sending')}</VisuallyHidden>
-        <Meta lang={page.contentLanguage}>{note}</Meta>
       </Foot>
       {site.cookieDetails && (
         <Privacy>

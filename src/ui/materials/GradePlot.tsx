@@ -4,7 +4,7 @@ import type { GradeMapView, GradePointView } from '../../../schema/fieldTypes/ma
 import { FAMILIES, type Family } from '../../../schema/names/materials.ts'
 import { color, flow, typography } from '../../theme/theme.ts'
 import { mapChildren } from '../mapChildren.ts'
-import { type PlottedGrade, plotGrades } from './plotGrades.ts'
+import { findLimit, type PlottedGrade, plotGrades } from './plotGrades.ts'
 
 /** Signs of families, 14 units wide, around the origin. */
 const SIGNS: Readonly<Record<Family, string>> = {
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<Family, string>> = {
 const Chart = styled.svg(css`
   display: block;
   width: 100%;
-  height: clamp(400px, 73cqw, 540px);
+  height: clamp(400px, 48cqw, 480px);
   border-block: 1px solid ${color.edge};
   overflow: visible;
   font-size: 0.875rem;
@@ -36,7 +36,6 @@ const Chart = styled.svg(css`
   & [data-grade] {
     fill: ${color.ink};
     cursor: pointer;
-    transition: opacity 200ms;
     & > line {
       stroke: ${color.ink};
       stroke-width: 1.5;
@@ -46,7 +45,24 @@ const Chart = styled.svg(css`
     }
   }
   & [data-dimmed] {
-    opacity: 0.22;
+    & path {
+      fill: ${color.bg};
+      stroke: ${color.edge};
+      stroke-width: 1.5;
+    }
+    & text {
+      fill: ${color.ink3};
+      font-weight: 400;
+    }
+    & > line {
+      stroke: ${color.edge};
+    }
+  }
+  & [data-limit] > line {
+    stroke: ${color.ink};
+  }
+  & [data-limit] text {
+    fill: ${color.ink2};
   }
   & [data-compared] path {
     fill: ${color.accent};
@@ -125,9 +141,14 @@ export function PlotFigure(props: PlotProps) {
   )
 }
 
+/** From a limit to the sign of the first grade that reaches it, in px. */
+const SIGN_ROOM = 11
+
 /** Hidden from screen readers and the keyboard: the table or text beside it has the same figures and buttons. */
 function Plot({ view: { terms, grades }, comparedIds, suits = () => true, onPress }: PlotProps) {
   const plot = plotGrades(grades)
+  const limit = findLimit(grades, suits)
+  const limitPoint = plot.grades.find(({ grade }) => grade === limit)
   return (
     <Chart aria-hidden>
       {plot.band > 0 && (
@@ -140,9 +161,30 @@ function Plot({ view: { terms, grades }, comparedIds, suits = () => true, onPres
           </svg>
         </>
       )}
+      {mapChildren(plot.upwardsInBand, ({ position, label }) => (
+        <>
+          <line x2={`${plot.band}%`} y1={`${position}%`} y2={`${position}%`} />
+          <text x="4" y={`${position}%`} dy="-4">
+            {label}
+          </text>
+        </>
+      ))}
+      {limitPoint && (
+        <g data-limit>
+          <line
+            x1={`${limitPoint.x}%`}
+            x2={`${limitPoint.x}%`}
+            y2="100%"
+            transform={`translate(${limitPoint.aside - SIGN_ROOM})`}
+          />
+          <text x={`${limitPoint.x}%`} y="18" dx={limitPoint.aside - SIGN_ROOM + 6}>
+            {`${terms.pren} ≥ ${limit?.pren?.text}`}
+          </text>
+        </g>
+      )}
       {mapChildren(plot.upwards, ({ position, label }) => (
         <>
-          <line x2="100%" y1={`${position}%`} y2={`${position}%`} />
+          <line x1={`${plot.band}%`} x2="100%" y1={`${position}%`} y2={`${position}%`} />
           <text x="100%" y={`${position}%`} dy="-4" textAnchor="end">
             {label}
           </text>
@@ -177,7 +219,7 @@ interface PointProps extends Pick<PlotProps, 'onPress'> {
 
 function Point({ point: { grade, x, y, top, aside: labelOffset, label }, isDimmed, isCompared, onPress }: PointProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the map has a button for each grade
+    // biome-ignore lint/a11y/noStaticElementInteractions: the table of grades has a button for each grade
     <g
       data-grade={grade.id}
       data-clickable={onPress && true}

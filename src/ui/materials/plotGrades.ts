@@ -49,6 +49,8 @@ export interface Plot {
   readonly band: number
   readonly across: readonly Tick[]
   readonly upwards: readonly Tick[]
+  /** The band has its own scale. */
+  readonly upwardsInBand: readonly Tick[]
   readonly grades: readonly PlottedGrade[]
 }
 
@@ -73,7 +75,30 @@ function computeBox(text: string, x: number, y: number, { dx, dy, anchor }: Plot
   return [left, y + dy - LINE * 0.75, left + width, y + dy + LINE * 0.25]
 }
 
-/** Places grades by PREN and strength on a logarithmic scale. Grades without a strength have no place. */
+/** A logarithmic scale of strength that fills the height of the plot with these grades. */
+function createScale(grades: readonly GradePointView[]) {
+  const strengths = grades.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
+  const [weakest, strongest] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
+  const toY = (rp02: number) =>
+    BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
+  const steps = STRENGTHS.filter((mpa) => mpa >= weakest && mpa <= strongest)
+  return { toY, ticks: steps.map((mpa): Tick => ({ position: toY(mpa), label: String(mpa) })) }
+}
+
+/**
+ * The grade with the lowest PREN of the suitable ones, if PREN alone separates them: all suitable grades have it or
+ * more, and no other grade has.
+ */
+export function findLimit(grades: readonly GradePointView[], suits: (grade: GradePointView) => boolean) {
+  const suitable = grades.filter(suits)
+  const isAlone = ({ pren }: GradePointView, limit: number) => pren === undefined || pren.value < limit
+  const [lowest] = [...suitable].sort((a, b) => (a.pren?.value ?? 0) - (b.pren?.value ?? 0))
+  const limit = lowest?.pren?.value
+  const isSeparated = grades.every((grade) => suits(grade) || isAlone(grade, limit ?? 0))
+  return limit !== undefined && suitable.length < grades.length && isSeparated ? lowest : undefined
+}
+
+/** Places grades by PREN and strength on logarithmic scales. Grades without a strength have no place. */
 export function plotGrades(grades: readonly GradePointView[]): Plot {
   const plotted = grades.filter(({ rp02 }) => rp02)
   const hardened = plotted.filter(({ pren }) => !pren)
@@ -83,13 +108,12 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   const to = Math.max(from + PREN_STEP, Math.ceil(Math.max(...prens) / PREN_STEP) * PREN_STEP)
   const toX = (pren: number) => band + LEFT + ((pren - from) / (to - from)) * (RIGHT - band - LEFT)
 
-  const strengths = plotted.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
-  const [weakest, strongest] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
-  const toY = (rp02: number) =>
-    BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
+  const main = createScale(plotted.filter(({ pren }) => pren))
+  const inBand = createScale(hardened)
 
   const points = plotted.map((grade) => {
     const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
+    const { toY } = pren ? main : inBand
     const point = { grade, y: toY(min), top: toY(max) }
     if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
     const neighbors = plotted
@@ -126,10 +150,8 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
   return {
     band,
     across: listTicks(from, to, PREN_STEP).map((pren) => ({ position: toX(pren), label: String(pren) })),
-    upwards: STRENGTHS.filter((mpa) => mpa >= weakest && mpa <= strongest).map((mpa) => ({
-      position: toY(mpa),
-      label: String(mpa),
-    })),
+    upwards: main.ticks,
+    upwardsInBand: inBand.ticks,
     grades: labelled,
   }
 }
