@@ -114,6 +114,8 @@ const INTERFACE_LABELS = {
   requestQuote: 'The button that asks for a quote for a product or a service.',
   quoteMessage: 'The start of the message in a quote request; {name} is the page’s name.',
   pageOffline: 'Says that the next page could not be opened, since the visitor is offline.',
+  pageLoading: 'Says that the next page is loading, read aloud.',
+  pageSlow: 'Says that the next page is still loading, after some seconds.',
   mapConsent: 'Beside the drawn map: what the button sends, and where to; {host} is the map service.',
   mapShow: 'The button that shows the map service’s own map.',
   search: 'The button of the bar that opens the search; also names its window.',

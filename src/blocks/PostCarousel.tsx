@@ -37,7 +37,9 @@ export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
     content: (
       <PostCard post={post} sizes={SIZES} lang={post.language}>
         <Name>
-          <CardLink href={post.href}>{post.title}</CardLink>
+          <CardLink href={post.href} growsPicture>
+            {post.title}
+          </CardLink>
         </Name>
         <Words>{post.text}</Words>
       </PostCard>

@@ -29,8 +29,8 @@ function normalizePath(href: string): string {
 }
 
 /** Fetches a JSON file of the build. Rejects if it is for another version of the code. */
-export async function fetchJson<T>(path: string): Promise<T> {
-  const response = await fetch(path)
+export async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(path, { signal })
   if (!response.ok || !response.headers.get('content-type')?.includes('json'))
     throw new Error(`${path}: ${response.status}`)
   const { version: fileVersion, ...view } = (await response.json()) as T & { readonly version: string }
@@ -48,15 +48,22 @@ export function getCached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () =
   return promise
 }
 
-/** Fetches the view of an address within the site. Rejects if there is none. */
-export async function fetchView(href: string): Promise<View> {
+/** Fetches the view of an address within the site. Rejects if there is none, and when `signal` is aborted. */
+export async function fetchView(href: string, signal?: AbortSignal): Promise<View> {
   const path = normalizePath(href)
   const files = getViewFiles(path)
   const [page, site] = await Promise.all([
-    getCached(pages, path, () => fetchJson<PageView>(files.page)),
-    getCached(sites, files.site, () => fetchJson<SiteView>(files.site)),
+    getCached(pages, path, () => fetchJson<PageView>(files.page, signal)),
+    getCached(sites, files.site, () => fetchJson<SiteView>(files.site, signal)),
   ])
   return { page, site }
+}
+
+/** Forgets the view of an address, so that the next call requests it again. */
+export function forgetView(href: string): void {
+  const path = normalizePath(href)
+  pages.delete(path)
+  sites.delete(getViewFiles(path).site)
 }
 
 /**

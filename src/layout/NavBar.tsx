@@ -34,6 +34,16 @@ const Bar = styled.header(css`
     border-bottom: 1px solid transparent;
     ${quickly('height', 'background-color', 'color')}
   }
+  /* See LoadingNote.tsx. */
+  html:has(#main[aria-busy='true']) &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 3px;
+    background: ${color.accent};
+    transform-origin: left;
+    animation: wait 8s cubic-bezier(0, 0.6, 0.3, 1) both;
+  }
   html.js &[data-clear] {
     background: transparent;
     color: ${color.steelInk};

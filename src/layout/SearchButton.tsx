@@ -4,9 +4,9 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { useLabel } from '../hooks/context.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { nextPage } from './LoadingNote.tsx'
 import { barBelow, iconButton, menuBelow } from './mixins.ts'
 import { ProductLinks } from './NavLinks.tsx'
-import { PAGE_OFFLINE } from './OfflineNote.tsx'
 
 const turn = keyframes`
   to { transform: rotate(360deg); }
@@ -50,7 +50,7 @@ export function SearchButton({ href }: { readonly href: HrefView }) {
           const q = link.current?.dataset.typed ?? ''
           // Browsers focus the element that an address names, here the field.
           if (navigator.onLine) window.location.assign(`${href}?${new URLSearchParams({ q })}#q`)
-          else window.dispatchEvent(new Event(PAGE_OFFLINE))
+          else nextPage.set({ isOffline: true })
         },
       )
       .finally(() => setLoading(false))

@@ -163,7 +163,7 @@ function Combobox({ query, onType, hits, allResultsHref, onChoose, children, siz
     const option = list.current?.children[chosenIndex]
     if (option instanceof HTMLElement) return option.click()
     onChoose()
-    navigate(allResultsHref, { viewTransition: true, replace: true })
+    navigate(allResultsHref, { replace: true })
   }
 
   return (

@@ -1,19 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
 import { joinAddress, splitAddress } from '../../schema/names/languages.ts'
 import { PrefetchContext, ViewContext } from '../hooks/context.ts'
 import { Layout } from '../layout/Layout.tsx'
-import { OfflineNote } from '../layout/OfflineNote.tsx'
+import { LoadingNote, nextPage } from '../layout/LoadingNote.tsx'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Blocks } from './Blocks.tsx'
 import { onContentChange } from './contentChange.ts'
 import { updateHead } from './head.ts'
-import { loadPage } from './loadPage.ts'
+import { prefetchPage } from './loadPage.ts'
 import { openPage, PageFade, skipStepAbove } from './openPage.ts'
 import { focusHeading, useScroll } from './useScroll.ts'
-
-const prefetch = (href: string) => void loadPage(href).catch(() => undefined)
 
 export function App() {
   const location = useLocation()
@@ -29,7 +27,8 @@ export function App() {
     openedPage.current = { location, address, view }
     if (view !== previousPage.view) updateHead(view)
     if (location === previousPage.location) return
-    if (address !== previousPage.address) openPage()
+    nextPage.set(undefined)
+    if (address !== previousPage.address) openPage(view.page.route === previousPage.view.page.route)
     if (location.state?.keepPlace) address !== previousPage.address && setAnnounced(view.page.title)
     else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [location, address, view])
@@ -48,15 +47,22 @@ export function App() {
     if (import.meta.hot) return onContentChange(address, () => openedPage.current.view, revalidate)
   }, [address, revalidate])
 
+  // The router renders this component for each step of a navigation.
+  const page = useMemo(
+    () => (
+      <Layout>
+        <PageFade key={view.page.route}>
+          <Blocks blocks={view.page.blocks} />
+        </PageFade>
+      </Layout>
+    ),
+    [view],
+  )
   return (
-    <PrefetchContext value={prefetch}>
+    <PrefetchContext value={prefetchPage}>
       <ViewContext value={view}>
-        <Layout>
-          <PageFade key={view.page.route}>
-            <Blocks blocks={view.page.blocks} />
-          </PageFade>
-        </Layout>
-        <OfflineNote />
+        {page}
+        <LoadingNote />
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </ViewContext>
     </PrefetchContext>

@@ -14,10 +14,25 @@ export async function loadAllBlocks(): Promise<void> {
 }
 
 /** Fetches the view of an address and the code of its blocks. Rejects if one of them is missing. */
-export async function loadPage(href: string): Promise<View> {
-  const view = await fetchView(href)
+export async function loadPage(href: string, signal?: AbortSignal): Promise<View> {
+  const view = await fetchView(href, signal)
   await loadBlocks(view)
   return view
+}
+
+/** Milliseconds that a request for the next page may take. */
+const MAX_REQUEST_MS = 8000
+
+/** Loads a page in time. Rejects otherwise, also while the code of a block is loading, which cannot be aborted. */
+export function loadPageInTime(href: string): Promise<View> {
+  const signal = AbortSignal.timeout(MAX_REQUEST_MS)
+  const isLate = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  return Promise.race([loadPage(href, signal), isLate])
+}
+
+/** Loads a page that the visitor may open next, unless the visitor saves data. */
+export function prefetchPage(href: string): void {
+  if (document.documentElement.dataset.savesData === undefined) loadPageInTime(href).catch(() => undefined)
 }
 
 /** Milliseconds that a page waits for its opening picture. */

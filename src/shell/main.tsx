@@ -10,6 +10,7 @@ import { takeOverStyles } from '../theme/styleCache.ts'
 import { followEarlyInput } from './earlyInput.ts'
 import { updateHead } from './head.ts'
 import { loadBlocks, loadPage } from './loadPage.ts'
+import { repeatLostPresses } from './repeatPresses.ts'
 import { createRouter } from './router.tsx'
 
 /**
@@ -23,6 +24,7 @@ export async function takeOver(): Promise<void> {
   const { entry, notFound } = root.dataset
   setVersion(entry)
   deleteExpired()
+  repeatLostPresses()
   const { pathname } = window.location
 
   if (notFound === undefined) {

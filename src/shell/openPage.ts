@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { motion } from '../theme/theme.ts'
 import { nameOpeningPicture } from '../ui/pictureTransition.ts'
 
-/** Fades a page in when it is opened. Browsers with view transitions use these instead. */
+/** Fades a page in when it is opened, unless a picture grows into it in a view transition. */
 export const PageFade = styled.div(css`
   animation: fade ${motion.line} ${motion.ease};
   html[data-view-transition] & {
@@ -11,14 +11,14 @@ export const PageFade = styled.div(css`
   }
 `)
 
-/** Prepares a page that was opened from another one, before it is painted. */
-export function openPage(): void {
+/** Prepares a page that was opened from another one, before it is painted. Another language of it does not fade in. */
+export function openPage(isTranslation: boolean): void {
   const { dataset } = document.documentElement
-  if ('startViewTransition' in document) dataset.viewTransition = ''
+  if (nameOpeningPicture() && 'startViewTransition' in document) dataset.viewTransition = ''
+  else if (!isTranslation) delete dataset.viewTransition
   // Elements that all pages share, such as the bar, change without a transition.
   dataset.changing = ''
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.changing))
-  nameOpeningPicture()
 }
 
 /**

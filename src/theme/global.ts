@@ -249,6 +249,14 @@ export const globalStyles = css`
       opacity: 0.01;
     }
   }
+  @keyframes wait {
+    from {
+      transform: scaleX(0.04);
+    }
+    to {
+      transform: scaleX(0.9);
+    }
+  }
   /* Counts up in blocks/hero/Measure.tsx. */
   @property --counted {
     syntax: '<integer>';
@@ -274,10 +282,7 @@ export const globalStyles = css`
     transition: none !important;
   }
 
-  /* The new page can be used at once. */
-  ::view-transition {
-    pointer-events: none;
-  }
+  /* A press ends the transition: see shell/repeatPresses.ts. */
   ::view-transition-group(*) {
     animation-duration: 240ms;
   }

@@ -242,7 +242,9 @@ export function Card({ card, look, sizes = '', index }: CardProps) {
         <div>
           <Name>
             <H3>
-              <CardLink href={href}>{name}</CardLink>
+              <CardLink href={href} growsPicture>
+                {name}
+              </CardLink>
             </H3>
             {look === 'picture' && mark && <Mark name={mark} />}
           </Name>

@@ -16,6 +16,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly className?: string
   /** Keeps the scroll position, as a change of language does. */
   readonly keepPlace?: boolean
+  /** The picture of the link's card grows into the next page's opening. */
+  readonly growsPicture?: boolean
   /** Set to false if the link already contains a {@link ForeignMark}. */
   readonly marksLanguage?: boolean
 }
@@ -24,7 +26,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * Any link: pages of the site load without a full navigation and are prefetched on hover, focus or touch. Other sites
  * open in a new tab. `history:back` becomes a button.
  */
-export function Link({ href, keepPlace = false, children, ...props }: LinkProps) {
+export function Link({ href, children, ...props }: LinkProps) {
   const label = useLabel()
   const { page } = useView()
   if (href === 'history:back') {
@@ -37,7 +39,7 @@ export function Link({ href, keepPlace = false, children, ...props }: LinkProps)
   // Only files of `public/` have an extension.
   if (/^[/?#]/.test(href) && !/^\/[^?#]+\.\w+$/.test(href)) {
     return (
-      <PageLink href={href} keepPlace={keepPlace} {...props}>
+      <PageLink href={href} {...props}>
         {children}
       </PageLink>
     )
@@ -103,14 +105,14 @@ function BackButton({ onClick, ...props }: Pick<LinkProps, 'className' | 'onClic
   return <button type="button" onClick={goBack} data-needs-script {...props} />
 }
 
-function PageLink({ href, keepPlace = false, marksLanguage = true, children, onClick, ...props }: LinkProps) {
+function PageLink({ href, keepPlace, growsPicture, marksLanguage = true, children, onClick, ...props }: LinkProps) {
   const label = useLabel()
   const prefetch = use(PrefetchContext)
   const isOtherPage = useResolvedPath(href).pathname !== useLocation().pathname
   const inModal = use(InModal)
   const follow = useLinkClickHandler(href, {
     state: keepPlace ? { keepPlace } : null,
-    viewTransition: isOtherPage,
+    viewTransition: growsPicture && isOtherPage,
     replace: inModal || undefined,
   })
   const fetchPage = () => prefetch(href)

@@ -21,8 +21,10 @@ export function nameCardPicture(link: Element): void {
   isFromCard = Boolean(picture)
 }
 
-/** Names the opening picture of the new page, if a card's picture was named. */
-export function nameOpeningPicture(): void {
-  giveName(isFromCard ? document.querySelector<HTMLElement>('[data-opening-picture]') : undefined)
+/** Names the opening picture of the new page, if a card's picture was named. Returns whether it was. */
+export function nameOpeningPicture(): boolean {
+  const wasNamed = isFromCard
+  giveName(wasNamed ? document.querySelector<HTMLElement>('[data-opening-picture]') : undefined)
   isFromCard = false
+  return wasNamed
 }

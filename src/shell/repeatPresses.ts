@@ -1,0 +1,38 @@
+/*
+ * While a picture grows into the next page, browsers send presses to the root element instead of what is under the pointer:
+ * https://github.com/w3c/csswg-drafts/issues/11596
+ */
+
+/** Milliseconds. A page that takes longer to appear is not the one that was pressed. */
+const MAX_WAIT_MS = 2000
+
+const FOCUSABLE = 'a, button, input, textarea, select, summary'
+
+/** Ends the animations of a view transition, and thereby the transition. */
+function endTransition(): void {
+  for (const animation of document.getAnimations?.() ?? []) {
+    const { effect } = animation
+    if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')) animation.finish()
+  }
+}
+
+/** Ends a view transition when something is pressed, and repeats the press on what is there. */
+export function repeatLostPresses(): void {
+  const root = document.documentElement
+  addEventListener('pointerdown', ({ target }) => target === root && endTransition())
+  addEventListener('click', (event) => {
+    // The second click of a double click is meant for the previous page.
+    if (event.target !== root || event.detail > 1) return
+    const repeat = () => {
+      const element = document.elementFromPoint(event.clientX, event.clientY)
+      if (element && element !== root) {
+        element.closest<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+        element.dispatchEvent(new MouseEvent('click', event))
+      } else if (performance.now() - event.timeStamp < MAX_WAIT_MS) {
+        endTransition()
+        requestAnimationFrame(repeat)
+      }
+    }
+    repeat()
+  })
+}
