@@ -27,7 +27,7 @@ export function App() {
     openedPage.current = { location, address, view }
     if (view !== previousPage.view) updateHead(view)
     if (location === previousPage.location) return
-    nextPage.set(undefined)
+    if (nextPage.get()?.url === window.location.href.replace(/#.*/, '')) nextPage.set(undefined)
     if (address !== previousPage.address) openPage(view.page.route === previousPage.view.page.route)
     if (location.state?.keepPlace) address !== previousPage.address && setAnnounced(view.page.title)
     else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))

@@ -23,6 +23,8 @@ export async function load({ url, signal }: Request, getTarget: () => string): P
   const isImpatient = previous?.url === url && !previous.isOffline && since - (previous.since ?? since) > IMPATIENCE_MS
   const awaited = { url, since, isHere, isOffline: false }
   nextPage.set(awaited)
+  const forget = () => nextPage.get() === awaited && nextPage.set(undefined)
+  signal.addEventListener('abort', forget)
   try {
     if (isImpatient && !isHere) throw new Error('The visitor has pressed the link again.')
     const view = await loadPageInTime(url)
@@ -30,7 +32,7 @@ export async function load({ url, signal }: Request, getTarget: () => string): P
     if (new URL(url).pathname !== window.location.pathname) await decodeOpening(view)
     if (nextPage.get() !== awaited) return waitForever()
     // The page of a link counts as loading until it is rendered.
-    if (isHere) nextPage.set(undefined)
+    if (isHere) forget()
     return view
   } catch (error) {
     // The visitor has opened another page.
