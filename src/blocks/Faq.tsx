@@ -10,7 +10,6 @@ import { H3, preventBreaks, Text } from '../ui/text.tsx'
 import type { BlockProps } from './types.ts'
 
 const Entry = styled(Details)(css`
-  scroll-margin-top: 96px;
   & > summary > h3 {
     min-width: 0;
     overflow-wrap: anywhere;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 
 const Region = styled.p(css`
   position: fixed;
-  top: 104px;
+  top: calc(${space.bar} + 16px);
   left: 50%;
   z-index: 40;
   width: max-content;

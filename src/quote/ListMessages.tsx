@@ -24,7 +24,6 @@ const Box = styled.div(css`
 `)
 
 const Question = styled(Box)(css`
-  scroll-margin-top: 96px;
   & > p {
     flex-basis: 100%;
   }

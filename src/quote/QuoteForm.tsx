@@ -7,7 +7,7 @@ import type { QuoteItem } from '../../messages/item.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useCopy } from '../hooks/useCopy.ts'
-import { print, space, typography } from '../theme/theme.ts'
+import { print, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { FormFrame } from '../ui/form/FormFrame.tsx'
 import { Sent } from '../ui/form/FormNotes.tsx'
@@ -33,7 +33,6 @@ export const FORM_ID = 'quote-details'
 const Frame = styled.div(css`
   max-width: 860px;
   padding-top: 20px;
-  scroll-margin-top: ${space.barLow};
   & form > p {
     margin-bottom: 20px;
   }

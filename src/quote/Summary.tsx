@@ -7,7 +7,7 @@ import { getRole } from '../../schema/figures/dimensions.ts'
 import { formatMass } from '../../schema/figures/figures.ts'
 import { REQUIREMENTS } from '../../schema/names/orderProperties.ts'
 import { fill } from '../../schema/names/toolWords.ts'
-import { below, color, flow, from, line, pressable, quickly, screenOnly, typography } from '../theme/theme.ts'
+import { below, color, flow, from, line, pressable, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { H3 } from '../ui/text.tsx'
 import { useQuote } from './context.ts'
@@ -82,7 +82,7 @@ const Panel = styled.section(css`
     display: contents;
     & > dl {
       position: sticky;
-      top: 64px;
+      top: ${space.barLow};
       z-index: 1;
     }
     /* Otherwise it would cover a field that gets the focus from below. */

@@ -68,8 +68,9 @@ export const globalStyles = css`
     --step: 20px;
     --rule: 18px;
     --bar: 88px;
-    /* Height of sticky elements below the bar. */
-    --stay: 0px;
+    --bar-low: 64px;
+    /* What stays free at the top of the window when something is scrolled to: below the bar, with some air. */
+    --top: calc(var(--bar-low) + 32px);
 
     --t-display: clamp(2.5rem, 1.05rem + 4.8vw, 7rem);
     --t-title: clamp(2.25rem, 1.25rem + 3.9vw, 4.75rem);
@@ -108,8 +109,7 @@ export const globalStyles = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* The bar and sticky elements below it would cover the target of a scroll. */
-    scroll-padding-top: calc(96px + var(--stay));
+    scroll-padding-top: var(--top);
     /* The cookie banner, while it is shown: see layout/CookieBanner.tsx. */
     scroll-padding-bottom: var(--banner, 0px);
     /* A page that is opened at an anchor starts there: see shell/inline.ts. */
@@ -236,6 +236,11 @@ export const globalStyles = css`
   /* Hides controls that do not work without a script. */
   html:not(.js) [data-needs-script] {
     display: none !important;
+  }
+
+  /* hooks/useLateContent.ts */
+  html.js[data-awaiting] [data-late] {
+    visibility: hidden;
   }
 
   @keyframes enter {

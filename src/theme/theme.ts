@@ -125,7 +125,9 @@ export const space = {
   /** Between a hairline and its row. */
   rule: 'var(--rule)',
   bar: 'var(--bar)',
-  barLow: '64px',
+  barLow: 'var(--bar-low)',
+  /** Below the bar in a window that is scrolled. */
+  top: 'var(--top)',
 } as const
 
 export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gap);'

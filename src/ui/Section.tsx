@@ -96,7 +96,7 @@ const Beside = styled(Reveal)(css`
   ${from.wide} {
     & > header {
       position: sticky;
-      top: calc(104px + var(--stay));
+      top: ${space.top};
       align-self: start;
     }
   }

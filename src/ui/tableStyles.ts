@@ -19,6 +19,7 @@ export type Narrow = 'stack' | 'scroll' | 'keep'
  */
 export const createTableStyles = (density: Density) => css`
   --pad: ${DENSITIES[density][0]};
+  --table-head: 72px;
   width: 100%;
   border-bottom: ${line};
   border-collapse: separate;
@@ -42,14 +43,22 @@ export const createTableStyles = (density: Density) => css`
     padding-block: 36px 12px;
     ${typography.h3}
   }
-  & tbody [id] {
-    scroll-margin-top: 120px;
+  /* The head has up to three lines. */
+  & tbody :is([id], a, button, input) {
+    scroll-margin-top: var(--table-head);
   }
   & thead {
     position: sticky;
-    top: calc(${space.barLow} + var(--stay));
+    top: ${space.barLow};
     z-index: 2;
     background: ${color.bg};
+  }
+  /* It would cover most of the rows. */
+  @media (max-height: 400px) {
+    --table-head: 0px;
+    & thead {
+      position: static;
+    }
   }
   & thead :is(th, td) {
     ${typography.meta}
@@ -104,6 +113,7 @@ export const createTableStyles = (density: Density) => css`
 
 /** Each row becomes a list of its values under their names. Values without `data-head` have a line of their own. */
 export const stackedRows = `
+  --table-head: 0px;
   &,
   & tbody {
     display: block;
@@ -208,6 +218,9 @@ export const scrollsBelow = (room: number) => css`
       background:
         linear-gradient(to left, ${color.bg} 40%, transparent) right / 48px 100% no-repeat local,
         linear-gradient(to left, color-mix(in oklab, ${color.ink} 32%, transparent), transparent) right / 18px 100% no-repeat;
+      & > table {
+        --table-head: 0px;
+      }
       /* More specific than the sticky head of the table. */
       & table thead {
         position: static;

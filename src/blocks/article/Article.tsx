@@ -61,7 +61,7 @@ const Aside = styled.div(css`
   display: grid;
   gap: 40px;
   position: sticky;
-  top: 104px;
+  top: ${space.top};
   align-self: start;
   ${below.wide} {
     grid-column: 1 / -1;

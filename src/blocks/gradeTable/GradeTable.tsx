@@ -38,7 +38,6 @@ const Name = styled.span(css`
   color: ${color.ink};
   font-size: 1rem;
   font-weight: 560;
-  scroll-margin: 96px 0 0 0;
   &${arrived} {
     ${typography.found(4)}
   }
@@ -108,10 +107,6 @@ const Grades = styled.div(css`
   @container (max-width: ${ROOM}rem) {
     & table tbody > tr > * {
       padding-right: 0;
-    }
-    /* There is no sticky head. */
-    & tbody th > span {
-      scroll-margin: 0;
     }
     & table tbody th[scope='row'] {
       padding-bottom: 6px;

@@ -63,7 +63,6 @@ const Facts = styled(RuledLines)(css`
 
 const Name = styled(H3)(css`
   margin-top: calc(0.7 * ${space.step});
-  scroll-margin-top: 120px;
   &${arrived} {
     ${typography.found(6)}
   }

@@ -18,7 +18,6 @@ const Named = styled(Details)(css`
     align-items: baseline;
     & > h3 {
       flex: 1;
-      scroll-margin-top: 140px;
     }
     & > p {
       font-weight: 400;

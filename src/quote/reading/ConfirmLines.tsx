@@ -21,7 +21,6 @@ import type { Statement } from './statements.ts'
 
 const Region = styled.section(css`
   margin-top: 36px;
-  scroll-margin-top: calc(${space.barLow} + 16px);
   & > h3:focus {
     outline: none;
   }

@@ -189,7 +189,6 @@ const TargetNote = styled(Text)(css`
   padding: 18px 20px;
   background: ${color.surface};
   border-left: 4px solid ${color.good};
-  scroll-margin-top: 120px;
   &:target {
     display: block;
   }
