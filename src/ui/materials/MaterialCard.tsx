@@ -64,14 +64,14 @@ export interface Shown extends Facts {
 /** Pixels between a link and its card, and between a card and the edge of the window. */
 const GAP = 10
 
-/** Places a card below its link, or above it if there is no room below. */
+/** Places a card below its link, or above it if there is no room below. Hides it if it would cover the link. */
 function placeBeside(card: HTMLElement, link: HTMLElement): void {
   const box = link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = card
   const left = Math.max(GAP, Math.min(box.left, window.innerWidth - width - GAP))
   const below = box.bottom + GAP
-  const top = below + height + GAP < window.innerHeight ? below : Math.max(GAP, box.top - height - GAP)
-  Object.assign(card.style, { left: `${left}px`, top: `${top}px` })
+  const top = below + height + GAP < window.innerHeight ? below : box.top - height - GAP
+  Object.assign(card.style, { left: `${left}px`, top: `${top}px`, visibility: top < GAP ? 'hidden' : 'visible' })
 }
 
 const Card = styled.aside(css`

@@ -43,7 +43,10 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
     if (card && isUsed(link)) setShown({ link, ...card })
   }
   const hide = () => setShown(undefined)
-  const hideUnlessUsed = () => setTimeout(() => openCard && !isUsed(openCard.link) && hide(), ON_THE_WAY_MS)
+  const hideUnlessUsed = () => {
+    if (openCard && !isUsed(openCard.link)) hide()
+  }
+  const hideLater = () => setTimeout(hideUnlessUsed, ON_THE_WAY_MS)
   return (
     <>
       <Quiet
@@ -51,13 +54,13 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
         translate="no"
         onMouseEnter={({ currentTarget }) => show(currentTarget)}
         onFocusCapture={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget)}
-        onMouseLeave={hideUnlessUsed}
+        onMouseLeave={hideLater}
         onBlur={hideUnlessUsed}
         onClick={hide}
       >
         {name}
       </Quiet>
-      {openCard && <openCard.Card anchor={openCard} onLeave={hideUnlessUsed} onClose={hide} />}
+      {openCard && <openCard.Card anchor={openCard} onLeave={hideLater} onClose={hide} />}
     </>
   )
 }
