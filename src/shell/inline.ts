@@ -22,6 +22,27 @@
     else localStorage.setItem('theme', 'light')
   } catch {}
 
+  // Mail programs and people change addresses. The right address is opened instead of a page that cannot be found, or
+  // whose application would look for another one.
+  const { origin, pathname, search, hash } = location
+  const [path = '', fragment] = pathname.split(/\/?%(?:25)*23/)
+  const [query = '', list] = search.split(/%(?:25)*23(?=list)/)
+  const cleanPath = path
+    .replace(/(?:%20|%c2%a0|[.,;:!)>\]'"]|%22|%3e)+$/i, '')
+    .replace(/%.{0,2}|[A-Z]/g, (match) => (match[1] ? match : match.toLowerCase()))
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/, '')
+  const target = (cleanPath || '/') + query + (fragment || list ? `#${fragment ?? list}` : hash)
+  if (target !== pathname + search + hash) location.replace(origin + target)
+
+  // What depends on storage or the address would move the page when the application shows it: see hooks/useLateContent.ts.
+  try {
+    const isStored = ['quoteList', 'quoteDraft', 'sentRequests'].some((key) =>
+      /\[(?:{|\\")/.test(localStorage.getItem(key) ?? ''),
+    )
+    if (isStored || /[?&](?:add|q)=|#list/.test(search + hash)) page.dataset.awaiting = ''
+  } catch {}
+
   // Line drawings then take the place of pictures that load lazily.
   const { connection } = navigator as { connection?: { saveData: boolean } }
   if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) page.dataset.savesData = ''
@@ -118,7 +139,6 @@
     } catch {}
   }
 
-  const { pathname } = location
   const loadOther = () => {
     if (location.pathname !== pathname) location.reload()
   }
@@ -150,8 +170,10 @@
   // Ctrl or Cmd K opens the search, also after hydration.
   addEventListener('keydown', (event) => {
     if (rememberTyped(event)) return
-    const { key, ctrlKey, metaKey } = event
-    if (key !== 'k' || !(ctrlKey || metaKey)) return
+    const { key, code, ctrlKey, metaKey } = event
+    // On keyboards of other scripts, by its place.
+    const isK = /^[a-z]$/i.test(key) ? /k/i.test(key) : code === 'KeyK'
+    if (!isK || !(ctrlKey || metaKey)) return
     const search = document.querySelector<HTMLElement>(SEARCH)
     if (!search) return
     event.preventDefault()
@@ -184,7 +206,9 @@
 
   // The whole document has to be there for hydration.
   addEventListener('DOMContentLoaded', () => {
-    if (clicked) start()
+    const isAwaited = page.dataset.awaiting !== undefined && document.querySelector('[data-late]') !== null
+    if (isAwaited) setTimeout(() => delete page.dataset.awaiting, MAX_WAIT_MS)
+    if (clicked || isAwaited) start()
     for (const action of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']) {
       addEventListener(action, start, { once: true, passive: true })
     }

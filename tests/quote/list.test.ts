@@ -96,7 +96,10 @@ test('invalid items from storage or links are dropped, and shared items are rest
 test('a shared list is read from a damaged address as far as possible, which says that its end is missing', () => {
   const items = ['ığüş 😀', 'second', 'third'].map((note, index) => ({ ...ITEM, id: String(index), note }))
   const address = formatFragment(items)
-  for (const whole of [address, address.replace('=', '%3D'), `${address}.`, `${address})`, `${address}%0D%0A`])
+  const encoded = ['%3D', '%253D', '=3D'].map((sign) => address.replace('=', sign))
+  const wrapped = ['%0D%0A', '=%0D%0A', ' > '].map((end) => address.slice(0, 40) + end + address.slice(40))
+  const followed = ['.', ')', '%0D%0A', '&utm_source=mail', ' Kind regards'].map((end) => address + end)
+  for (const whole of [address, ...encoded, ...wrapped, ...followed])
     expect(parseFragment(whole), whole).toEqual({ items, isCut: false })
   for (let length = address.length - 1; length >= '#list='.length; length--) {
     const parsed = parseFragment(address.slice(0, length))

@@ -15,6 +15,7 @@ const SHARE = { any: 0.6, maskable: 0.46 }
 export function createIconFiles(site: SiteView): ReadonlyMap<string, () => string | Promise<Buffer>> {
   return new Map<string, () => string | Promise<Buffer>>([
     ['/favicon.svg', () => drawFavicon()],
+    ['/favicon.ico', async () => createIco(await drawIcon(48, SHARE.any), 48)],
     ['/apple-touch-icon.png', () => drawIcon(180, SHARE.any)],
     ['/icons/192.png', () => drawIcon(192, SHARE.any)],
     ['/icons/512.png', () => drawIcon(512, SHARE.any)],
@@ -59,6 +60,20 @@ function drawFavicon(): string {
   const box = `${(MARK_BOX.width - size) / 2} ${(MARK_BOX.height - size) / 2} ${size} ${size}`
   const style = `path{fill:${light.ink}}@media (prefers-color-scheme:dark){path{fill:${dark.ink}}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${drawMark('')}</svg>\n`
+}
+
+/** For programs that ask for `/favicon.ico` without reading the page. Since Windows Vista, the format contains PNG. */
+function createIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }
 
 /** For home screens: the mark centred on dark steel. */

@@ -1,7 +1,10 @@
 import { parseItems, type QuoteItem } from '../../../messages/item.ts'
 
-/** A list in the fragment of an address, which is never sent to a server. Some programs encode the equals sign. */
-const LIST = /^#list(?:=|%3d)/i
+/**
+ * A list in the fragment of an address, which is never sent to a server. Mail programs encode the equals sign, as `%3D`,
+ * `%253D` or `=3D`. All lists start with the same characters: `[{"` in Base64.
+ */
+const LIST = /^#list(?:=|%(?:25)*3d)(?:3d(?=W3si))?/i
 
 export function formatFragment(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
@@ -13,21 +16,22 @@ export function formatFragment(items: readonly QuoteItem[]): string {
 export function parseFragment(fragment: string) {
   if (!LIST.test(fragment)) return undefined
   // Messengers wrap long addresses, and can include the text after them.
-  const [list = ''] = /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/%0[ad]|%20|\s/gi, '')) ?? []
+  const [list = ''] =
+    /^[\w-]*/.exec(fragment.replace(LIST, '').replaceAll(/=?(?:%(?:25)*0[ad])+|%(?:25)*20|\s|[+>]/gi, '')) ?? []
   const base64 = list.replaceAll('-', '+').replaceAll('_', '/')
   // Four characters encode three bytes.
   const completeText = base64.length % 4 === 1 ? base64.slice(0, -1) : base64
   const bytes = Uint8Array.from(atob(completeText), (character) => character.charCodeAt(0))
   const json = new TextDecoder().decode(bytes)
   const items = parseItems(json)
-  return items.length > 0 ? { items, isCut: false } : { items: parseComplete(json), isCut: true }
+  return items.length > 0 ? { items, isCut: false } : parseComplete(json)
 }
 
-/** Parses the complete items at the start of truncated JSON. */
-function parseComplete(json: string): readonly QuoteItem[] {
+/** Parses the complete items at the start of JSON that is truncated, or that other text follows. */
+function parseComplete(json: string): { readonly items: readonly QuoteItem[]; readonly isCut: boolean } {
   for (let end = json.lastIndexOf('}'); end > 0; end = json.lastIndexOf('}', end - 1)) {
     const items = parseItems(`${json.slice(0, end + 1)}]`)
-    if (items.length > 0) return items
+    if (items.length > 0) return { items, isCut: json[end + 1] !== ']' }
   }
-  return []
+  return { items: [], isCut: true }
 }
