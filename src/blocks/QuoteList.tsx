@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { useView } from '../hooks/context.ts'
+import { useLateContent } from '../hooks/useLateContent.ts'
 import { QuoteContext, useQuote } from '../quote/context.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
@@ -106,6 +107,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const language = page.contentLanguage
   const list = useListChanges(orders, words)
   const { items } = list
+  useLateContent(true)
   const descriptions = items.map((item) => describeItem(item, orders, language))
   return (
     <QuoteContext value={{ orders, words, language }}>
@@ -122,7 +124,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
               <ul data-stored-list />
               <a href={joinAddress(page.route, page.language)}>{words.reload}</a>
             </Failed>
-            <div data-needs-script>
+            <div data-needs-script data-late>
               <ListMessages list={list} />
               <Lines items={items} emptyText={empty} list={list} />
               <UndoOffer list={list} />
@@ -134,7 +136,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
             </div>
             {items.length > 0 && <StepToForm items={items} href={`#${FORM_ID}`} />}
           </div>
-          <aside>
+          <aside data-late>
             {items.length > 0 && <Summary items={items} descriptions={descriptions} onEdit={list.edit} />}
             <QuoteForm items={items} descriptions={descriptions} onSent={list.removeSent} />
           </aside>

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
+import { useLateContent } from '../hooks/useLateContent.ts'
 import { useFinder } from '../search/useFinder.ts'
 import { rememberSearch } from '../searchResults/Recent.tsx'
 import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
@@ -73,6 +74,8 @@ export function SearchPage({ block }: BlockProps<'search'>) {
   useAddressParameters(isTyped ? { [PARAMETER]: query } : {})
   const findings = useFinder(query)
   const count = useCount(findings)
+  const isAsked = new URLSearchParams(search).has(PARAMETER)
+  useLateContent(!isAsked || findings.hits !== undefined || findings.hasFailed)
 
   const type = (typed: string) => {
     setQuery(typed)
@@ -107,7 +110,7 @@ export function SearchPage({ block }: BlockProps<'search'>) {
             ))}
           </Results>
         ) : (
-          <Lists>
+          <Lists data-late>
             {mapChildren(block.lists, ({ title, pages }) => (
               <div>
                 <H3 as="h2">{title}</H3>

@@ -29,7 +29,8 @@ const Banner = styled.section(css`
   border: ${line};
   background: ${color.surface};
   box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
-  animation: fade ${motion.line} ${motion.ease};
+  /* From invisible, so that browsers do not count the late text as the page’s largest. */
+  animation: enter ${motion.line} ${motion.ease};
   ${below.wide} {
     left: 12px;
   }

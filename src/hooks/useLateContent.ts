@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/**
+ * Shows the parts of a page with the attribute `data-late`, which depend on storage or the address. `shell/inline.ts` hides
+ * them before the first paint. Waits until the effects of other components have rendered, too.
+ */
+export function useLateContent(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return
+    const show = () => delete document.documentElement.dataset.awaiting
+    requestAnimationFrame(() => requestAnimationFrame(show))
+  }, [isReady])
+}
