@@ -16,13 +16,18 @@ export type Flaw =
 /** Joiners are kept: they are letters of Persian and Indic names. */
 const INVISIBLE = /(?![\u200c\u200d]|\s)[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** Joiners that join nothing. */
-const LOOSE_JOINERS = /(?<!\p{L}|\p{M})[\u200c\u200d]+|[\u200c\u200d]+(?!\p{L}|\p{M})/gu
+/** Joiners that join no letters and no parts of an emoji, with the character before. Safari before 16.4 has no look-behind. */
+const LOOSE_JOINERS = createLooseJoiners('\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}')
+
+function createLooseJoiners(joined: string): RegExp {
+  const isNotJoined = `[^${joined}\\u200c\\u200d]`
+  return new RegExp(`(^|${isNotJoined})[\\u200c\\u200d]+|[\\u200c\\u200d]+(?=${isNotJoined}|$)`, 'gu')
+}
 
 const BLANKS = /(?:(?![\r\n])\s|[\u2800\u3164])+/gu
 
 const normalizeLine = (text: string): string =>
-  text.replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').replaceAll(LOOSE_JOINERS, '').trim()
+  text.replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').replaceAll(LOOSE_JOINERS, '$1').trim()
 
 /** The zeros of all scripts precede their other digits. */
 function toAsciiDigit(digit: string): string {

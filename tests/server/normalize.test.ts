@@ -30,6 +30,7 @@ describe.each<[Name, readonly (readonly [typed: string, value: string])[]]>([
     [
       ['علی\u200cرضا', 'علی\u200cرضا'],
       ['\u200cAli\u200d', 'Ali'],
+      ['Ali 👩🏽\u200d🔧', 'Ali 👩🏽\u200d🔧'],
       ['Mül\u00adler GmbH', 'Müller GmbH'],
       ['\u200eJo\u2028Müller\u200f', 'Jo Müller'],
       ['C=?', 'C=?'],
