@@ -149,7 +149,7 @@ function PasteField({ onAdd }: EntryProps) {
     <Paste>
       <label htmlFor={id}>{words.paste}</label>
       <Meta id={`${id}-hint`}>{words.pasteHint}</Meta>
-      <textarea ref={field} id={id} aria-describedby={`${id}-hint`} defaultValue={text} />
+      <textarea ref={field} id={id} dir="auto" aria-describedby={`${id}-hint`} defaultValue={text} />
       <QuietButton type="button" aria-disabled={isReading} onClick={readField}>
         <span key={String(isReading)}>{isReading ? words.reading : words.pasteButton}</span>
       </QuietButton>

@@ -93,7 +93,7 @@ export function ItemText({ item, order, description }: ItemTextProps) {
       {order?.picture !== undefined && <ItemDrawing src={order.picture} alt="" loading="lazy" />}
       {name && <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>}
       {values.length > 0 && <p>{values.map((value) => value.join(' ').replaceAll(' ', NBSP)).join(`${NBSP}· `)}</p>}
-      {note && <p>{note}</p>}
+      {note && <p dir="auto">{note}</p>}
       {fileNames.length > 0 && <p>{`${words.files}: ${fileNames.join(', ')}`}</p>}
       {!order && <p data-open>{words.notUnderstood}</p>}
       {missingFields.length > 0 && <p data-open>{fill(words.missing, { names: missingFields.join(', ') })}</p>}

@@ -189,7 +189,7 @@ export function Lines({ emptyText, ...props }: LinesProps) {
       {items.length === 0 ? (
         <Text>{emptyText}</Text>
       ) : (
-        <Table>
+        <Table aria-label={words.items}>
           <thead>
             <tr>
               <th scope="col">{words.line}</th>

@@ -41,6 +41,7 @@ export function SearchField({ onType, ...props }: SearchFieldProps) {
   return (
     <Input
       type="search"
+      dir="auto"
       aria-label={label('searchField')}
       placeholder={label('searchField')}
       autoComplete="off"

@@ -78,6 +78,7 @@ export function Field({ id, label, type, multiline, isOptional, suggestion, prob
   const controlProps = {
     ...rest,
     id,
+    dir: 'auto',
     defaultValue: suggestion,
     required: !isOptional,
     'aria-invalid': problem ? true : undefined,
