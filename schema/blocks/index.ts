@@ -13,6 +13,7 @@ import { finishTable } from './finishTable.ts'
 import { gallery } from './gallery.ts'
 import { gradeChoice } from './gradeChoice.ts'
 import { gradeMap } from './gradeMap.ts'
+import { gradeSheet } from './gradeSheet.ts'
 import { gradeTable } from './gradeTable.ts'
 import { hero } from './hero.ts'
 import { map } from './map.ts'
@@ -53,6 +54,7 @@ export const blockSchemas = [
   strengthTable,
   gradeMap,
   gradeTable,
+  gradeSheet,
   gradeChoice,
   finishTable,
   standardTable,

@@ -10,6 +10,7 @@ import type { Title } from '../names/titles.ts'
  * - `post`: makes the page a post, with its title, date and body;
  * - `rows`: has named values, which key values and the catalogue refer to;
  * - `grades`, `finishes`, `standards`, `certificates`: explains these, so links to them lead here;
+ * - `gradeSheet`: is about one grade, so links to it lead to this page;
  * - `choice`: says which grades suit which surroundings;
  * - `sizes`: has standard sizes, which are also in the catalogue;
  * - `questions`: answers questions, which are also in structured data;
@@ -26,6 +27,7 @@ export const ROLES = [
   'post',
   'rows',
   ...MATERIALS,
+  'gradeSheet',
   'choice',
   'sizes',
   'questions',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resolveParts, withPartsCheck, withPlainFieldType } from '../fieldTypes/fieldType.ts'
 import { getField, walk } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
-import { standard } from '../fieldTypes/material.ts'
+import { grade as gradeReference, standard } from '../fieldTypes/material.ts'
 import { findNameClashes } from '../fieldTypes/materialNames.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
@@ -74,6 +74,26 @@ const number = withPlainFieldType(z.string().regex(/^1\.\d{4}$/), {
   explain: (value) => report('materials.number', { value }),
 })
 
+const atTemperature = list(
+  z.strictObject({
+    celsius: z.number().meta({ title: 'Temperature', description: 'In °C.' }),
+    value: positive.meta({ title: 'Value', description: 'The value at this temperature.' }),
+  }),
+  { max: 12 },
+)
+
+/** Guide values of EN 10088-1. */
+const physical = z
+  .strictObject({
+    elasticModulus: atTemperature.meta({ title: 'Modulus of elasticity', description: 'In GPa, by temperature.' }),
+    expansion: atTemperature.meta({ title: 'Thermal expansion', description: 'In 10⁻⁶/K, from 20 °C.' }),
+    proofStrength: atTemperature.optional().meta({ title: 'Proof strength', description: 'Rp0.2 in MPa.' }),
+    conductivity: positive.meta({ title: 'Thermal conductivity', description: 'In W/(m·K) at 20 °C.' }),
+    specificHeat: positive.meta({ title: 'Specific heat', description: 'In J/(kg·K) at 20 °C.' }),
+    resistivity: positive.meta({ title: 'Resistivity', description: 'In Ω·mm²/m at 20 °C.' }),
+  })
+  .meta({ title: 'Physical values', description: 'For calculation; they are no limits.' })
+
 const WELDABILITY = ['veryGood', 'good', 'limited', 'poor', 'notRecommended'] as const
 
 const grade = z.strictObject({
@@ -97,6 +117,32 @@ const grade = z.strictObject({
   magnetic: z.boolean().meta({ title: 'Magnetic', description: 'Whether a magnet holds it as delivered, annealed.' }),
   weldability: z.enum(WELDABILITY).meta({ title: 'Weldability', description: 'How well it can be welded.' }),
   note: text({ max: 140 }).meta({ title: 'Note', description: 'What it is for, in one line.' }),
+  physical: physical.optional(),
+  filler: name.optional().meta({ title: 'Filler metal', description: 'Of EN ISO 14343-A: 19 12 3 L' }),
+  welding: text({ max: 200 }).optional().meta({ title: 'Welding', description: 'Preheating and treatment.' }),
+  temperature: text({ max: 200 })
+    .optional()
+    .meta({ title: 'Temperature', description: 'The limits of temperature in service.' }),
+  machinability: z
+    .strictObject({
+      min: percent.meta({ title: 'From', description: 'In percent.' }),
+      max: percent.meta({ title: 'To', description: 'In percent.' }),
+    })
+    .optional()
+    .meta({ title: 'Machinability', description: 'In percent of free-cutting carbon steel, as a range.' }),
+  corrosionClass: z
+    .enum(['I', 'II', 'III', 'IV', 'V'])
+    .optional()
+    .meta({ title: 'Corrosion resistance class', description: 'Of EN 1993-1-4.' }),
+  alternatives: list(
+    z.strictObject({
+      grade: gradeReference,
+      reason: text({ max: 160 }).meta({ title: 'Reason', description: 'When it is the better choice.' }),
+    }),
+    { max: 4 },
+  )
+    .optional()
+    .meta({ title: 'Alternatives', description: 'Grades to choose instead.' }),
 })
 
 const finish = z.strictObject({

@@ -56,6 +56,9 @@ const createFact = (max: number, title: Title, description: string) =>
 /** Facts that companies must publish by law. Missing ones are left out of pages, and `npm run validate` lists them. */
 const legal = z.strictObject({
   legalName: createFact(160, 'Legal name', 'As in the trade register.'),
+  capitalCommitted: createFact(60, 'Committed capital', 'Of a company with capital, with its currency.'),
+  capitalPaid: createFact(60, 'Paid capital', 'How much of it has been paid in.'),
+  board: createFact(300, 'Board or managers', 'The chair and members of the board, or the managers, by name.'),
   register: createFact(120, 'Trade register', 'The office and the number.'),
   mersis: z
     .string()
@@ -70,7 +73,11 @@ const legal = z.strictObject({
     .meta({ title: 'Tax number', description: '10 digits, or 11 for a person.' }),
   kep: email.optional().meta({ title: 'KEP address', description: 'The registered electronic mail address.' }),
   responsible: createFact(120, 'Responsible person', 'Who answers for the content of the site.'),
-  representative: createFact(200, 'Representative', 'For data protection: name and address.'),
+  representative: createFact(
+    200,
+    'Representative',
+    'In the European Union, by Article 27 of the GDPR: name and address.',
+  ),
 })
 
 const createLinks = (max: number) => list(link, { max: max })

@@ -26,11 +26,15 @@ function createTarget(kind: Materials): Target {
 }
 
 /** A reference to an entry of `_materials.json` by its name. `noun` is its name in reports. */
-function createReference(
+const createReference = (kind: Materials, noun: string, meta: z.core.GlobalMeta) =>
+  createEntry(kind, noun, meta, (materials, name) => materials.reference(kind, name))
+
+/** As {@link createReference}, with a view of its own. */
+function createEntry<View>(
   kind: Materials,
   noun: string,
   meta: z.core.GlobalMeta,
-  resolve = (materials: MaterialViews, name: string) => materials.reference(kind, name),
+  resolve: (materials: MaterialViews, name: string) => View,
 ) {
   return withFieldType(
     {
@@ -65,6 +69,13 @@ export const grade = createReference('grades', 'a grade', {
   description: 'Its name in _materials.json: 316L',
 })
 
+export const gradeSheet = createEntry(
+  'grades',
+  'a grade',
+  { title: 'Grade', description: 'Its name in _materials.json: 316L' },
+  (materials, name) => materials.gradeSheet(name),
+)
+
 export const finish = createReference('finishes', 'a finish', {
   id: 'finish',
   title: 'Finish',
@@ -79,7 +90,7 @@ export const standard = createReference('standards', 'a standard', {
 
 /** The standards that the values of a table are from. */
 export const sources = list(
-  createReference(
+  createEntry(
     'standards',
     'a standard',
     { title: 'Standard', description: 'Its name in _materials.json: EN 10088-2' },

@@ -32,6 +32,18 @@ export interface GradeView {
   readonly ask: HrefView | undefined
 }
 
+/** A row of a grade sheet: words, or links. */
+interface GradeRowView {
+  readonly name: string
+  readonly text?: string | undefined
+  readonly link?: ReferenceView
+}
+
+export interface GradeSheetView {
+  readonly grade: Omit<GradeView, 'products' | 'ask'>
+  readonly groups: readonly { readonly name: string; readonly rows: readonly GradeRowView[] }[]
+}
+
 /** Mechanical limits of one product in one condition. */
 export interface StrengthView {
   /** `hot rolled plate ≤ 75 mm, +AT (solution annealed)` */
@@ -119,6 +131,7 @@ export interface MaterialViews {
   source(name: string): ReferenceView
   /** `conditions` says what these mean: `+A annealed, +AT solution annealed` */
   gradeTable(names: readonly string[]): WithTerms<{ families: Grouped<'grades', GradeView>; conditions: string }>
+  gradeSheet(name: string): WithTerms<GradeSheetView> | undefined
   gradeMap(names: readonly string[]): GradeMapView
   finishTable(names: readonly string[]): WithTerms<{ finishes: readonly FinishView[] }>
   standardTable(names: readonly string[]): WithTerms<{ groups: Grouped<'standards', StandardView> }>

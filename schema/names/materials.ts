@@ -70,6 +70,23 @@ export const MATERIAL_TERMS = [
   'hardened',
   'anywhere',
   'suitable',
+  'names',
+  'physical',
+  'elasticModulus',
+  'expansion',
+  'proofStrength',
+  'conductivity',
+  'specificHeat',
+  'resistivity',
+  'processing',
+  'filler',
+  'welding',
+  'temperature',
+  'machinability',
+  'corrosionClass',
+  'environments',
+  'forms',
+  'alternatives',
 ] as const
 
 export type MaterialTerm = (typeof MATERIAL_TERMS)[number]

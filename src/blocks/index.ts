@@ -51,6 +51,7 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   strengthTable: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).StrengthTable),
   gradeMap: createLazyComponent(async () => (await import('./gradeMap/GradeMap.tsx')).GradeMap),
   gradeTable: createLazyComponent(async () => (await import('./gradeTable/GradeTable.tsx')).GradeTable),
+  gradeSheet: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).GradeSheet),
   gradeChoice: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).GradeChoice),
   finishTable: createLazyComponent(async () => (await import('./materials/FinishTable.tsx')).FinishTable),
   standardTable: createLazyComponent(async () => (await import('./materials/MaterialTables.tsx')).StandardTable),

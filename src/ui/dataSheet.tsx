@@ -5,8 +5,8 @@ import { useContentLabel, useView } from '../hooks/context.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
-/** Whether a page prints as a data sheet, with a title block: it has a table of figures. */
-export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined
+/** Whether a page prints as a data sheet, with a title block: it has a table of figures, or is about a grade. */
+export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined || roles.gradeSheet !== undefined
 
 interface ControlProps {
   readonly label: (key: ContentLabelKey) => string

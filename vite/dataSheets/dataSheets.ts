@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
+import { findBlocks } from '../../schema/documents/page.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { slugify } from '../../schema/spelling.ts'
 import { listWrittenPages } from '../content/writtenPages.ts'
@@ -33,14 +34,14 @@ function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, lan
 type Renderer = Readonly<Record<'renderSheet' | 'hashSheet', (sheet: Sheet) => Promise<string>>>
 
 /**
- * The data sheets of a build: a PDF of each page that has named values, in each of its languages. PDFs are cached by the
- * HTML that they are printed from. `folder` is that of the unfinished build, with the drawings.
+ * The data sheets of a build: a PDF of each page that has named values or is about a grade, in each of its languages.
+ * PDFs are cached by the HTML that they are printed from. `folder` is that of the unfinished build, with the drawings.
  */
 export function openDataSheets(content: Content, root: string, folder: string, { renderSheet, hashSheet }: Renderer) {
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
   const font = computeHash(readFileSync(join(root, FONT)))
   const pages = listWrittenPages(content)
-    .filter(({ page }) => getRows(page).length > 0)
+    .filter(({ page }) => getRows(page).length > 0 || findBlocks(page, 'gradeSheet').length > 0)
     .map(({ route, language }) => ({
       address: joinAddress(route, language),
       href: getDataSheetAddress(content, route, language),

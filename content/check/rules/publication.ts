@@ -3,8 +3,20 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import { LEGAL_FACTS } from '../../../schema/names/legalFacts.ts'
 import { report } from '../../../schema/reports/report.ts'
 
-/** Facts that every company must publish. A KEP address and a representative are optional. */
-const REQUIRED = LEGAL_FACTS.filter((fact) => fact !== 'kep' && fact !== 'representative')
+/** Facts that companies with capital must publish on their websites: Article 39 of the Turkish Commercial Code. */
+const CAPITAL_FACTS: readonly string[] = ['capitalCommitted', 'capitalPaid', 'board']
+
+/** `… A.Ş.`, `… Ltd. Şti.` */
+const CAPITAL_COMPANY = /(A\.? ?Ş\.?|Ltd\.? ?Şti\.?|(Anonim|Limited) Şirketi)$/i
+
+/** Facts that a company must publish. A KEP address and a representative are optional. */
+const listRequired = ({ legal }: Site) =>
+  LEGAL_FACTS.filter(
+    (fact) =>
+      fact !== 'kep' &&
+      fact !== 'representative' &&
+      (!CAPITAL_FACTS.includes(fact) || CAPITAL_COMPANY.test(legal?.legalName ?? '')),
+  )
 
 /** Finds placeholders by their typical form. */
 const findPlaceholders = ({ phone, email, url, address, chat, social }: Site): Path[] => {
@@ -21,7 +33,9 @@ const findPlaceholders = ({ phone, email, url, address, chat, social }: Site): P
 
 /** The paths in `_site.json` of missing facts and placeholders that must be replaced before publication. */
 export const findUnpublishable = (site: Site): Path[] => [
-  ...REQUIRED.filter((fact) => site.legal?.[fact] === undefined).map((fact) => ['legal', fact]),
+  ...listRequired(site)
+    .filter((fact) => site.legal?.[fact] === undefined)
+    .map((fact) => ['legal', fact]),
   ...findPlaceholders(site),
   ...(site.messages?.demo && !site.messages.endpoint ? [['messages', 'demo']] : []),
 ]

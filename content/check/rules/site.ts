@@ -75,13 +75,15 @@ export const findSmallPictures: SiteRule =
       return [{ path, ...warn('small-picture', mistake, file) }]
     })
 
-/** Finds pages without links to them, in no list and no menu. */
+/** Finds pages without links to them, in no list and no menu. All names of a grade link to the page about it. */
 export const findOrphans: SiteRule = ({ documents }) => {
   // Redirects do not make a page reachable.
   const leading = documents.filter(({ type }) => type !== 'redirects')
   const reached = new Set(leading.flatMap(getLinkedRoutes))
-  return ({ type, route, facts }) => {
+  return (document) => {
+    const { type, route, facts } = document
     if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
+    if (getPage(document)?.blocks.some((block) => hasRole(block, 'gradeSheet'))) return []
     return [{ path: [], ...warn('orphan', report('page.orphan')) }]
   }
 }

@@ -6,7 +6,7 @@ import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, MATERIALS, type Materials } from '../../../schema/names/materials.ts'
 import type { Content } from '../content.ts'
 
-/** Routes of pages that explain materials, by anchor. */
+/** Where pages explain materials, by anchor. */
 const getMaterialRoutes = cacheByObject(({ pages }: Content): ReadonlyMap<string, string> => {
   const routes = new Map<string, string>()
   for (const [route, page] of pages) {
@@ -16,7 +16,13 @@ const getMaterialRoutes = cacheByObject(({ pages }: Content): ReadonlyMap<string
       standards: findBlocks(page, 'standards').flatMap(({ standards }) => standards),
       certificates: findBlocks(page, 'certificates').flatMap(({ certificates }) => certificates),
     }
-    for (const kind of MATERIALS) for (const name of names[kind]) routes.set(getMaterialAnchor(kind, name), route)
+    for (const kind of MATERIALS)
+      for (const name of names[kind]) {
+        const anchor = getMaterialAnchor(kind, name)
+        if (!routes.has(anchor)) routes.set(anchor, `${route}#${anchor}`)
+      }
+    // A page about one grade explains it best.
+    for (const { grade } of findBlocks(page, 'gradeSheet')) routes.set(getMaterialAnchor('grades', grade), route)
   }
   return routes
 })
@@ -28,9 +34,8 @@ export function getMaterialAddress(
   name: string,
   language: Language,
 ): HrefView | undefined {
-  const anchor = getMaterialAnchor(kind, name)
-  const route = getMaterialRoutes(content).get(anchor)
-  return route === undefined ? undefined : joinAddress(`${route}#${anchor}`, language)
+  const address = getMaterialRoutes(content).get(getMaterialAnchor(kind, name))
+  return address && joinAddress(address, language)
 }
 
 /** Routes of the products with a grade or a standard in any table. */

@@ -44,7 +44,7 @@ function dropLookAlikes(names: readonly string[]): readonly string[] {
   return [...byLook.values()]
 }
 
-function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
+export function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
   const { language, materials, terms, translate } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
   const pren = formatPren(grade, language)

@@ -1,3 +1,4 @@
+import { findBlocks } from '../../../schema/documents/page.ts'
 import type { GradeView, MaterialViews } from '../../../schema/fieldTypes/materialViews.ts'
 import { createPictureView } from '../../../schema/fieldTypes/picture.ts'
 import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
@@ -9,6 +10,7 @@ import { fill } from '../../../schema/names/toolWords.ts'
 import { getAskAddress } from '../addresses.ts'
 import { type Content, getListedName } from '../content.ts'
 import { findProducts, getMaterialAddress } from './addresses.ts'
+import { resolveGradeSheet } from './gradeSheet.ts'
 import { resolveGradeMap, resolveGradeTable, resolveStrength } from './grades.ts'
 import { pickEntries, type ReadMaterials, readMaterials } from './reading.ts'
 
@@ -34,6 +36,11 @@ export function resolveMaterials(content: Content, language: Language, contentLa
         products: listProducts('grades', id),
         ask: getAskAddress(content, name, language),
       })),
+    gradeSheet: (name) => {
+      const products = listProducts('grades', name).map(({ label, href }) => ({ name: label, href, names: label }))
+      const rows = [...content.pages.values()].flatMap((page) => findBlocks(page, 'choice').flatMap(({ rows }) => rows))
+      return resolveGradeSheet(reading, name, { products, rows, resolveReference })
+    },
     gradeMap: (names) => resolveGradeMap(reading, names),
     finishTable: (names) => resolveFinishTable(reading, names, content.pictures),
     standardTable: (names) => resolveStandardTable(reading, names, resolveReference, listProducts),

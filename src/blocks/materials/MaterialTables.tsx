@@ -61,6 +61,19 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   return <WordTable block={block} columns={columns} groups={chapters} />
 }
 
+export function GradeSheet({ block }: BlockProps<'gradeSheet'>) {
+  const { terms, groups = [] } = block.grade ?? {}
+  const columns: readonly Column<(typeof groups)[number]['rows'][number]>[] = [
+    { head: terms?.properties, cell: ({ name }) => name },
+    { head: terms?.grade, cell: ({ text, link }) => (link ? <Reference reference={link} /> : <span>{text}</span>) },
+  ]
+  return (
+    <BesideSection block={block} paper="across">
+      <Table name={block.title} columns={columns} groups={groups} note={writeCaption(block)} />
+    </BesideSection>
+  )
+}
+
 type StandardGroup = BlockProps<'standardTable'>['block']['standards']['groups'][number]
 
 function StandardFamily({ group, columns }: { group: StandardGroup; columns: readonly Column<StandardRow>[] }) {

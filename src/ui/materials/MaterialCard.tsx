@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { BlockView } from '../../../content/resolve/view.ts'
+import type { GradeSheetView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { listen } from '../../hooks/listen.ts'
 import { color, line } from '../../theme/theme.ts'
 import { mapChildren } from '../mapChildren.ts'
@@ -14,23 +15,28 @@ interface Facts {
   readonly lines: readonly string[]
 }
 
+function describeGrade(grade: GradeSheetView['grade'], terms: Terms): Facts {
+  const { name, number, designation, uns, family, density, note } = grade
+  return {
+    title: name,
+    lines: [
+      `${number} · ${designation} · ${uns}`,
+      `${family} · ${terms.density.split(',')[0]} ${density} kg/dm³`,
+      note,
+    ],
+  }
+}
+
 /** Finds a block's facts about the material at an anchor. */
 export function findFacts(block: BlockView, anchor: string): Facts | undefined {
   switch (block.type) {
     case 'gradeTable': {
       const { terms, families } = block.grades
       const grade = families.flatMap(({ grades }) => grades).find((one) => one.anchor === anchor)
-      if (!grade) return undefined
-      const { name, number, designation, uns, family, density, note } = grade
-      return {
-        title: name,
-        lines: [
-          `${number} · ${designation} · ${uns}`,
-          `${family} · ${terms.density.split(',')[0]} ${density} kg/dm³`,
-          note,
-        ],
-      }
+      return grade && describeGrade(grade, terms)
     }
+    case 'gradeSheet':
+      return block.grade && describeGrade(block.grade.grade, block.grade.terms)
     case 'finishTable': {
       const { terms, finishes } = block.finishes
       const finish = finishes.find((one) => one.anchor === anchor)
