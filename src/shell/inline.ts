@@ -67,6 +67,17 @@
     document.head.append(Object.assign(document.createElement('link'), parsed))
   }
 
+  // A browser that is busy with hydration can end its scrolling to an anchor too early.
+  const finishScrolling = ({ target }: MouseEvent) => {
+    const { hash = '' } = (target instanceof Element && target.closest('a')) || {}
+    if (!hash) return
+    const finish = () => document.getElementById(hash.slice(1))?.scrollIntoView()
+    addEventListener('scrollend', finish, { once: true })
+    for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
+      addEventListener(type, () => removeEventListener('scrollend', finish), { once: true, passive: true })
+  }
+  addEventListener('click', finishScrolling, true)
+
   /** Milliseconds that a click waits for the application. */
   const MAX_WAIT_MS = 8000
 
@@ -193,6 +204,7 @@
       const { takeOver } = (await import(/* @vite-ignore */ entry)) as typeof import('./main.tsx')
       await takeOver()
       removeEventListener('popstate', loadOther)
+      removeEventListener('click', finishScrolling, true)
       removeEventListener('submit', explainOffline)
       page.classList.add('js')
       delete page.dataset.failed
