@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test'
+import { joinAddress } from '../../schema/names/languages.ts'
+import { formatFragment } from '../../src/quote/state/share.ts'
+import { DESK, expect, getLabel, MOTION, open, PHONE, SAMPLES, scrollTo, store, test } from './support.ts'
+
+test.use({ viewport: DESK })
+
+const ITEM = { id: 'a', route: '/products/paslanmaz-boru', values: { diameter: 60.3, wallThickness: 2.9 }, pieces: 4 }
+const LIST = Array.from({ length: 4 }, (_, index) => ({ ...ITEM, id: String(index), note: String(index) }))
+
+/** Responses with the view of the gallery, in any language, never arrive. Returns what lets later ones pass. */
+async function hang(page: Page): Promise<() => void> {
+  let isHanging = true
+  await page.route('**/gallery/index.json', (route) => (isHanging ? undefined : route.continue()))
+  return () => {
+    isHanging = false
+  }
+}
+
+const getGalleryLink = (page: Page) => page.locator('header nav a[href$="/gallery"]')
+const getMain = (page: Page) => page.getByRole('main')
+
+test('on pages of several kinds, a press shows that the next page is loading, Escape stops it, and another press opens it', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [route, language] of SAMPLES.filter((_, index) => index % 4 === 0)) {
+    const address = joinAddress(route, language)
+    const release = await hang(page)
+    await open(page, address)
+    await getGalleryLink(page).click()
+    await expect(getMain(page), address).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('status').filter({ hasText: getLabel('pageLoading', language) })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(getMain(page), address).not.toHaveAttribute('aria-busy')
+    release()
+    await getGalleryLink(page).click()
+    await expect(page).toHaveURL(joinAddress('/gallery', language))
+    await expect(getMain(page), address).not.toHaveAttribute('aria-busy')
+    await page.unrouteAll()
+  }
+})
+
+test('the browser loads a page that hangs: after eight seconds, on the second press, and if its prefetch hung', async ({
+  page,
+}) => {
+  await hang(page)
+  for (const way of ['wait', 'press', 'prefetch']) {
+    await open(page, '/en/contact')
+    if (way === 'prefetch') {
+      const prefetched = page.waitForRequest('**/gallery/index.json')
+      await getGalleryLink(page).hover()
+      await prefetched
+    }
+    await getGalleryLink(page).click()
+    const slow = page.getByRole('status').filter({ hasText: getLabel('pageSlow', 'en') })
+    await expect(slow).toBeVisible()
+    if (way === 'press') await getGalleryLink(page).click()
+    await page.waitForEvent('domcontentloaded')
+    await expect(page).toHaveURL('/en/gallery')
+  }
+})
+
+test.describe('while a picture grows into the next page', () => {
+  test.use(MOTION)
+
+  test('a press reaches what is under it', async ({ page }) => {
+    for (const delay of [0, 100, 200]) {
+      await open(page, '/en')
+      await scrollTo(page, await page.locator('#products').evaluate((element) => element.getBoundingClientRect().top))
+      const target = await page.locator('header nav a[href="/en/contact"]').boundingBox()
+      await page.locator('main a[href="/en/products/paslanmaz-boru"]').first().click({ noWaitAfter: true })
+      await page.waitForFunction(() => location.pathname.includes('boru'))
+      await page.waitForTimeout(delay)
+      await page.mouse.click((target?.x ?? 0) + 20, (target?.y ?? 0) + 10)
+      await expect(page, `${delay} ms`).toHaveURL('/en/contact')
+    }
+  })
+})
+
+test('addresses that mail programs and people have changed open the right page', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  for (const [address, expected] of [
+    ['//en/contact', '/en/contact'],
+    ['/en/contact/index.html?a=b', '/en/contact?a=b'],
+    ['/index.html', '/'],
+    ['/en/contact%20', '/en/contact'],
+    ['/en/contact.', '/en/contact'],
+    ['/EN/Contact', '/en/contact'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(expected)
+    await expect(page.locator('html')).toHaveAttribute('lang', expected === '/' ? 'tr' : 'en')
+    await expect(page.locator('#root')).toHaveAttribute('data-views')
+  }
+  for (const hash of ['%23', '%2523', '?utm_source=a%23']) {
+    await page.goto(`/en/quote${formatFragment(LIST).replace('#', hash)}.`)
+    await expect(page.getByRole('region', { name: 'Items' }).locator('tbody tr'), hash).toHaveCount(4)
+    await page.evaluate(() => localStorage.removeItem('quoteList'))
+  }
+})
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const) {
+  test(`a stored, a shared and a requested list do not move the quote page on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await store(page, 'quoteList', JSON.stringify({ version: 1, items: LIST }))
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) Reflect.set(window, 'shift', entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const end of ['', formatFragment([ITEM]), '?add=/services/lazer-kivrim']) {
+      await page.goto(`/en/quote${end}`)
+      await expect(page.getByRole('main').getByText('60.3').first()).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-awaiting')
+      expect(await page.evaluate(() => Reflect.get(window, 'shift')), end).toBeLessThan(0.001)
+    }
+  })
+}
