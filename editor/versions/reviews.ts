@@ -48,22 +48,22 @@ export function createReviews(repository: Git, trees: Trees) {
 
     /** Merges what was sent into the working copy, without a commit. Returns what collides. */
     async open({ branch, commit }: Pick<Sent, 'branch' | 'commit'>, options: MergeOptions) {
-      const opened = await findReview(branch)
-      const work = await snapshot(opened?.review)
+      const lastReview = await findReview(branch)
+      const work = await snapshot(lastReview?.review)
       const tree = await mergeTrees(work, commit, options)
       if (typeof tree !== 'string') return tree
-      const reviewed = opened ? await mergeTrees(opened.review, commit, options, 'theirs') : tree
+      const reviewed = lastReview ? await mergeTrees(lastReview.review, commit, options, 'theirs') : tree
       await moveTo(work, tree)
-      if (typeof reviewed === 'string') await setReview(branch, reviewed, opened?.before ?? work, commit)
+      if (typeof reviewed === 'string') await setReview(branch, reviewed, lastReview?.before ?? work, commit)
       return undefined
     },
 
     /** Takes an opened review out of the working copy again. The publisher's other changes stay. */
     async leave(branch: string, options: MergeOptions): Promise<void> {
-      const opened = await findReview(branch)
-      if (!opened) return
-      const work = await snapshot(opened.review)
-      const without = await commitTree(await getTree(opened.before), [opened.review], 'Before the review')
+      const lastReview = await findReview(branch)
+      if (!lastReview) return
+      const work = await snapshot(lastReview.review)
+      const without = await commitTree(await getTree(lastReview.before), [lastReview.review], 'Before the review')
       const tree = await mergeTrees(work, without, options, 'theirs')
       if (typeof tree === 'string') await moveTo(work, tree)
       await git.raw('update-ref', '-d', REVIEWS + branch)
@@ -79,9 +79,9 @@ export function createReviews(repository: Git, trees: Trees) {
       const changes = await listChangesBetween(repository, head, combined)
       const approvedChanges = changes.filter(({ file }) => files.has(file))
       const names = approvedChanges.flatMap(({ file, from }) => [file, from])
-      const opened = await findReview(branch)
+      const lastReview = await findReview(branch)
       const tree =
-        opened?.commit === commit ? await putFiles(combined, names, await snapshot()) : await getTree(combined)
+        lastReview?.commit === commit ? await putFiles(combined, names, await snapshot()) : await getTree(combined)
       if (approvedChanges.length === changes.length) {
         const isCorrected = tree !== (await getTree(combined))
         return {
@@ -98,9 +98,13 @@ export function createReviews(repository: Git, trees: Trees) {
         pushed: [`${left}:refs/heads/${branch}`],
         /** The files that are left stay in the opened review. */
         async finish() {
-          if (opened?.commit !== commit) return
-          const before = await commitTree(await putFiles(opened.before, names, merged), [merged], 'Before the review')
-          await setReview(branch, await putFiles(opened.review, names, merged), before, left)
+          if (lastReview?.commit !== commit) return
+          const before = await commitTree(
+            await putFiles(lastReview.before, names, merged),
+            [merged],
+            'Before the review',
+          )
+          await setReview(branch, await putFiles(lastReview.review, names, merged), before, left)
         },
       }
     },

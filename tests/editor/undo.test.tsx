@@ -88,7 +88,7 @@ test.each(documents.map(({ file }) => file))(`${EDITS} edits of %s are undone ex
   for (let count = 0; count < EDITS; count++) undo()
 })
 
-test('a block is copied to the end of another page with its texts, in one step', async () => {
+test('a block is copied to a place on another page with its texts and without its anchor, in one step', async () => {
   const [from, to] = ['pages/products/paslanmaz-boru.json', 'pages/contact.json']
   await openFile(from)
   render(<BlockDialog action="copy" file={from} index={1} onClose={() => undefined} />)
@@ -97,7 +97,11 @@ test('a block is copied to the end of another page with its texts, in one step',
   await act(async () => fireEvent.click(screen.getByRole('option', { name: /Contact/ })))
   const getBlocks = (file: string) => Object(getDocument(file)?.document).blocks
   const [block, original] = [getBlocks(from)[1], JSON.parse(readFileSync(to, 'utf8')).blocks]
-  expect(getBlocks(to)).toEqual([...original, block])
+  fireEvent.change(screen.getByLabelText('After which block'), { target: { value: '1' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })))
+  const { anchor, ...copy } = block
+  expect(anchor).toBeTruthy()
+  expect(getBlocks(to)).toEqual(original.toSpliced(1, 0, copy))
   await undo()
   expect(getBlocks(to)).toEqual(original)
 })

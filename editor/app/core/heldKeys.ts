@@ -17,7 +17,7 @@ const STYLE =
  */
 export function holdKeys(page: Document, x: number, y: number): HeldKeys {
   const field = Object.assign(page.createElement('textarea'), { tabIndex: -1, ariaHidden: 'true', rows: 1 })
-  const held: (string | DataTransfer)[] = []
+  const heldPieces: (string | DataTransfer)[] = []
   field.style.cssText = `${STYLE};left:${x}px;top:${y}px`
   field.addEventListener('input', () => Object.assign(field.style, { opacity: field.value === '' ? 0 : 1 }))
   field.addEventListener('paste', (event) => {
@@ -26,7 +26,7 @@ export function holdKeys(page: Document, x: number, y: number): HeldKeys {
     // The event's own data cannot be read later.
     const pasted = new DataTransfer()
     for (const type of event.clipboardData?.types ?? []) pasted.setData(type, event.clipboardData?.getData(type) ?? '')
-    held.push(field.value, pasted)
+    heldPieces.push(field.value, pasted)
     field.value = ''
   })
   page.body.append(field)
@@ -36,7 +36,7 @@ export function holdKeys(page: Document, x: number, y: number): HeldKeys {
     isHeld: () => field.isConnected,
     drop,
     release() {
-      const pieces = field.isConnected ? [...held, field.value] : []
+      const pieces = field.isConnected ? [...heldPieces, field.value] : []
       drop()
       for (const piece of pieces) insert(piece)
     },

@@ -42,10 +42,10 @@ function CopyDialog({ file, index, onAdded, onClose }: BlockPlace & DialogProps 
     openFile(pages.find((page) => page.route === route)?.file ?? '')
   }
   const copy = (form: FormData) => {
-    const copied = target && insertCopy(readField(file, ['blocks', index]), target.file, Number(form.get('index')))
-    if (!copied) return
+    const newBlock = target && insertCopy(readField(file, ['blocks', index]), target.file, Number(form.get('index')))
+    if (!newBlock) return
     onClose()
-    ;(onAdded ?? toField)(copied)
+    ;(onAdded ?? toField)(newBlock)
   }
   return (
     // Room for the list of pages.

@@ -81,13 +81,13 @@ const SHOW_MS = 6000
 export function scrollToBlock(frame: HTMLIFrameElement | null, { file, path }: Chosen): void {
   const deadline = Date.now() + SHOW_MS
   let last: Element | undefined
-  const look = () => {
+  const scroll = () => {
     const blocks = [...(frame?.contentDocument?.querySelectorAll(BLOCKS) ?? [])]
     const block = blocks.find((element) => findBlock(element, file)?.index === path[1])
     // Until the update, another block is at this place.
     if (block && block !== last) block.scrollIntoView({ block: 'center', behavior: 'instant' })
     last = block
-    if (Date.now() < deadline) setTimeout(look, 300)
+    if (Date.now() < deadline) setTimeout(scroll, 300)
   }
-  look()
+  scroll()
 }
