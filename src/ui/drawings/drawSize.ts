@@ -22,11 +22,11 @@ export function drawSize(section: SectionName, figures: Figures, language: Langu
   }
   const drawing = drawToScale(section, figures, write)
   // A length that is not typed yet is 0.
-  const named = Object.keys(figures).filter(isDimension)
+  const dimensions = Object.keys(figures).filter(isDimension)
   return {
     drawing,
     letters: (drawing?.dimensions ?? []).map(({ letter }) => letter),
-    name: named
+    name: dimensions
       .filter((dimension) => figures[dimension])
       .map(write)
       .join(' × '),
