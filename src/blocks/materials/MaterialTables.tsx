@@ -136,6 +136,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
       {groups.map((group) => (
         <StandardFamily key={group.name} group={group} columns={columns} />
       ))}
+      {block.note && <Meta>{block.note}</Meta>}
     </Section>
   )
 }
