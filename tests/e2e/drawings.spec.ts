@@ -211,10 +211,10 @@ test.describe('a picture that is not there', () => {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
 
-  test('drawings take the place of pictures', async ({ page }) => {
+  test('photographs are visible', async ({ page }) => {
     await open(page, PIPE)
-    expect(await isPainted(page, '[data-opening-picture] picture > img')).toBe(false)
-    expect(await isPainted(page, '[data-opening-picture] > img')).toBe(true)
+    expect(await isPainted(page, '[data-opening-picture] picture > img')).toBe(true)
+    expect(await isPainted(page, '[data-opening-picture] > img')).toBe(false)
   })
 })
 
