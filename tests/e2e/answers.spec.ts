@@ -1,9 +1,22 @@
 import type { Page } from 'playwright/test'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { formatFragment } from '../../src/quote/state/share.ts'
-import { DESK, expect, getLabel, MOTION, open, PHONE, SAMPLES, scrollTo, store, test } from './support.ts'
+import {
+  DESK,
+  declineCookies,
+  expect,
+  getLabel,
+  MOTION,
+  open,
+  PHONE,
+  SAMPLES,
+  scrollTo,
+  store,
+  test,
+} from './support.ts'
 
 test.use({ viewport: DESK })
+test.beforeEach(({ page }) => declineCookies(page))
 
 const ITEM = { id: 'a', route: '/products/paslanmaz-boru', values: { diameter: 60.3, wallThickness: 2.9 }, pieces: 4 }
 const LIST = Array.from({ length: 4 }, (_, index) => ({ ...ITEM, id: String(index), note: String(index) }))
@@ -44,6 +57,7 @@ test('on pages of several kinds, a press shows that the next page is loading, Es
 test('the browser loads a page that hangs: after eight seconds, on the second press, and if its prefetch hung', async ({
   page,
 }) => {
+  test.slow()
   await hang(page)
   for (const way of ['wait', 'press', 'prefetch']) {
     await open(page, '/en/contact')
