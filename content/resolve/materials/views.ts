@@ -38,7 +38,9 @@ export function resolveMaterials(content: Content, language: Language, contentLa
       })),
     gradeSheet: (name) => {
       const products = listProducts('grades', name).map(({ label, href }) => ({ name: label, href, names: label }))
-      const rows = [...content.pages.values()].flatMap((page) => findBlocks(page, 'choice').flatMap(({ rows }) => rows))
+      // The choices of products are about their own parts, and may not be in this language.
+      const pages = [...content.pages.values()].filter((page) => !page.kind && page.languages.includes(contentLanguage))
+      const rows = pages.flatMap((page) => findBlocks(page, 'choice').flatMap(({ rows }) => rows))
       return resolveGradeSheet(reading, name, { products, rows, resolveReference })
     },
     gradeMap: (names) => resolveGradeMap(reading, names),
