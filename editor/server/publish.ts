@@ -174,8 +174,8 @@ const readSent = (body: unknown) => ({
 })
 
 function readMergeOptions(body: unknown) {
-  const resolved = getField(body, 'resolved')
-  const decisions = isObject(resolved) ? Object.entries(resolved) : []
+  const answers = getField(body, 'resolved')
+  const decisions = isObject(answers) ? Object.entries(answers) : []
   return {
     resolved: Object.fromEntries(decisions.map(([key, files]) => [key, isObject(files) ? files : {}])),
     mergeMessage: readWords(body, 'mergeMessage'),

@@ -81,18 +81,18 @@ export function createTrees(root: string, repository: Git) {
         if (!PUBLISHED.some((published) => file.startsWith(`${published}/`)))
           throw new EditError(`${file} was changed here and by others. It is not a page: merge it with Git.`)
         const [base, ours, other] = await Promise.all([1, 2, 3].map((stage) => readObject(stages[stage], file)))
-        const ways = { base, mine: ours, theirs: other }
+        const versions = { base, mine: ours, theirs: other }
         const isResolved = Object.hasOwn(decisions, file)
         const mergedContent = isResolved
           ? decisions[file]
           : preference
-            ? merge(ways, findFileSchema(file), NO_LABELS, () => preference).document
-            : mergeWithoutConflict(ways, findFileSchema(file))
+            ? merge(versions, findFileSchema(file), NO_LABELS, () => preference).document
+            : mergeWithoutConflict(versions, findFileSchema(file))
         // A file that both sides have renamed exists under both new names.
         const isGone = ours === undefined && other === undefined
         if (mergedContent === undefined && !isResolved && !preference && !isGone) {
           const [myName, theirName] = await Promise.all([findAuthor(mine, file), findAuthor(theirs, file)])
-          collisions.push({ file, ...ways, names: { mine: myName, theirs: theirName } })
+          collisions.push({ file, ...versions, names: { mine: myName, theirs: theirName } })
         }
         await git.raw('update-index', '--force-remove', '--', file)
         // For files other than documents, the merged content is the name of an object.

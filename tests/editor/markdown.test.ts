@@ -97,7 +97,7 @@ test.each([
   const texts = [schema.text(bold, [schema.mark('strong')]), schema.text(after)]
   const paragraph = schema.node('paragraph', null, [...(before ? [schema.text(before)] : []), ...texts])
   const state = EditorState.create({ doc: schema.node('doc', null, [paragraph]) })
-  const edited = freeEdges(state)?.doc ?? state.doc
-  expect(write(edited)).toBe(markdown)
-  expect(parseBody(markdown).doc.toJSON()).toEqual(edited.toJSON())
+  const document = freeEdges(state)?.doc ?? state.doc
+  expect(write(document)).toBe(markdown)
+  expect(parseBody(markdown).doc.toJSON()).toEqual(document.toJSON())
 })

@@ -17,14 +17,14 @@ export function usePublishing(onDone: () => Promise<void>) {
   const words = useWords()
   const [isBusy, start] = useTransition()
   const [answer, setAnswer] = useState<PublishAnswer>()
-  const resolved = useRef<Readonly<Record<string, unknown>>>({})
+  const resolutions = useRef<Readonly<Record<string, unknown>>>({})
   const repeat = useRef<() => void>(undefined)
   /** `onSuccess` is called if the request has nothing to say. */
   const send = (request: PublishRequest, body: object, onSuccess?: () => void) =>
     start(async () => {
       repeat.current = () => send(request, body, onSuccess)
       const reply = await ask(request, {
-        body: { mergeMessage: words.mergeOfOthers, ...body, resolved: resolved.current },
+        body: { mergeMessage: words.mergeOfOthers, ...body, resolved: resolutions.current },
       })
       const hasSucceeded = reply.status === 200 && reply.answer.outcome === undefined
       setAnswer(hasSucceeded ? undefined : reply.answer)
@@ -32,7 +32,7 @@ export function usePublishing(onDone: () => Promise<void>) {
       if (hasSucceeded) onSuccess?.()
     })
   const settle = (key: string, resolution: object) => {
-    resolved.current = { ...resolved.current, [key]: resolution }
+    resolutions.current = { ...resolutions.current, [key]: resolution }
     repeat.current?.()
   }
   return { isBusy, answer: isBusy ? undefined : answer, send, settle }
