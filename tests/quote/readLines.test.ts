@@ -149,7 +149,7 @@ test('reads two sizes as two lines, with a certain quantity only if it is that o
 })
 
 test('a line for goods that are not made names them', () => {
-  expect(readEnglish('galv. tube 48.3x3.2, 24 m')[0]?.notMade).toBe('Carbon and galvanized steel')
+  expect(readEnglish('galv. tube 48.3x3.2, 24 m')[0]?.notMade).toBe('Carbon and galvanised steel')
   expect(readEnglish('pipe 48.3x3.2, 24 m')[0]?.notMade).toBeUndefined()
 })
 

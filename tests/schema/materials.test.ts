@@ -57,7 +57,7 @@ describe('a reference to a material', () => {
       name: 'AISI 316L',
       number: '1.4404',
       names: '1.4404 · X2CrNiMo17-12-2 · 316L · S31603',
-      href: '/de/materials#grade-316l',
+      href: '/de/materials/316l',
     })
   })
 
