@@ -16,6 +16,9 @@ const publishable: Site = {
   messages: { endpoint: '/messages' },
   legal: {
     legalName: 'Çelik A.Ş.',
+    capitalCommitted: '1.000.000 TL',
+    capitalPaid: '1.000.000 TL',
+    board: 'Elif Şahin',
     register: 'İzmir 123456',
     mersis: '0123456789012345',
     taxOffice: 'Bornova',
@@ -41,6 +44,8 @@ test('a site that is not ready has missing legal details, placeholders or a demo
     'messages.demo',
   ])
   expect(findUnpublishable(publishable)).toEqual([])
+  const { board, ...legal } = publishable.legal ?? {}
+  expect(findUnpublishable({ ...publishable, legal })).toEqual([['legal', 'board']])
 })
 
 test('these are problems only for a live site', () => {

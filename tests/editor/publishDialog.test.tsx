@@ -69,7 +69,7 @@ test('a conflict needs a decision', async () => {
   const conflict = await screen.findByRole('group', { name: /Title › English/ })
   expect(conflict).toHaveTextContent('“Theirs”')
   expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled()
-  await userEvent.click(within(conflict).getByLabelText(/^Theirs/))
+  await userEvent.click(within(conflict).getByLabelText(/“Theirs”/))
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
   await waitFor(() => expect(getResult()).toHaveTextContent('Published.'))
   expect(mine.read(PIPE)).toContain('"Theirs"')
