@@ -8,6 +8,7 @@ import { PaperContext, useContentLabel, useView } from '../hooks/context.ts'
 import { below, color, print } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink } from '../ui/Button.tsx'
+import { openingSection } from '../ui/drawings/openingSection.ts'
 import { SectionSheet } from '../ui/drawings/SectionSheet.tsx'
 import { Reference } from '../ui/materials/References.tsx'
 import { getOpeningTable } from '../ui/openingPicture.ts'
@@ -16,6 +17,8 @@ import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
 import { getRowName, PartedList, Quantity } from '../ui/Values.tsx'
 import type { BlockProps } from './types.ts'
+
+openingSection.Component = SectionSheet
 
 /** Named values, one per line. The head is only for screen readers. */
 const Values = styled.div(css`

@@ -3,6 +3,7 @@ const STYLE_PROPS: ReadonlySet<string> = new Set([
   'across',
   'as',
   'captioned',
+  'characters',
   'columns',
   'count',
   'density',

@@ -6,7 +6,7 @@ import { PaperContext, useView } from '../../hooks/context.ts'
 import { below, centeredFlow, color, enter, from, print, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
-import { SectionSheet } from '../../ui/drawings/SectionSheet.tsx'
+import { openingSection } from '../../ui/drawings/openingSection.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
@@ -147,6 +147,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const isOnPaper = use(PaperContext)
   const table = isOnPaper ? undefined : getOpeningTable(page)
+  const { Component: Section } = openingSection
   const [typedText, setTypedText] = useState('')
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
@@ -175,9 +176,9 @@ export function Hero({ block }: BlockProps<'hero'>) {
           )}
         </Foot>
       )}
-      {table?.type === 'specTable' && (
+      {Section && table?.type === 'specTable' && (
         <Drawing>
-          <SectionSheet table={table} />
+          <Section table={table} />
         </Drawing>
       )}
     </>
