@@ -131,4 +131,6 @@ export interface SearchIndex {
   readonly elsewhere: readonly IndexLink[]
   /** The message form, if there is one. */
   readonly form?: IndexLink
+  /** Address of the page with the table of grades, which compares them. */
+  readonly comparison?: string
 }

@@ -255,8 +255,8 @@ function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, pageInd
 }
 
 /** Lists the grades that a query compares. Undefined if it names one or too many, or also has sizes. */
-function listCompared(parts: readonly QueryPart[], { materials }: SearchIndex) {
-  if (parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return undefined
+function listCompared(parts: readonly QueryPart[], { materials, comparison }: SearchIndex) {
+  if (!comparison || parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return undefined
   const keys = parts.flatMap((part) => (part.kind === 'material' ? part.materials.slice(0, 1) : []))
   const grades = [...new Set(keys)]
     .flatMap((key) => materials[key] ?? [])
@@ -264,12 +264,15 @@ function listCompared(parts: readonly QueryPart[], { materials }: SearchIndex) {
   return grades.length >= 2 && grades.length <= MAX_COMPARED ? grades : undefined
 }
 
-function compareGrades(grades: readonly IndexMaterial[], isProductNamed: boolean, { pages }: SearchIndex): Result {
-  const address = grades[0]?.href?.replace(/#.*/, '')
-  const page = pages.find(({ href }) => href === address)
+function compareGrades(
+  grades: readonly IndexMaterial[],
+  isProductNamed: boolean,
+  { pages, comparison }: SearchIndex,
+): Result {
+  const page = pages.find(({ href }) => href === comparison)
   const ids = new URLSearchParams({ [COMPARE_PARAMETER]: grades.map(({ id }) => id).join(' ') })
   const hit: Hit = {
-    href: `${address}?${ids}#${COMPARISON_ANCHOR}`,
+    href: `${comparison}?${ids}#${COMPARISON_ANCHOR}`,
     name: grades.map(({ name }) => name).join(' / '),
     where: page?.name,
     description: page?.description ?? '',

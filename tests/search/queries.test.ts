@@ -78,8 +78,8 @@ const FIGURES: readonly Expected[] = [
 ]
 
 const MATERIALS: readonly Expected[] = [
-  ['en', '1.4404', '/materials'],
-  ['tr', '316L', '/materials'],
+  ['en', '1.4404', '/materials/316l'],
+  ['tr', '316L', '/materials/316l'],
   ['de', 'V4A Rohr', boru],
   ['en', 'EN 1092-1', flans],
   ['de', 'DIN EN 1092-1', flans],
@@ -148,7 +148,7 @@ const TRADE: readonly Expected[] = [
   ['en', '16 ga sheet', '/products/paslanmaz-celik-levhalar#weight'],
   ['en', 'od 88.9 wall 3.05', '/products/paslanmaz-boru#weight'],
   ['de', 'Frankolieferung', '/contact'],
-  ['tr', 'dubleks çelik', '/materials/2205'],
+  ['tr', 'dubleks çelik', '/materials#grade-2205'],
   ['en', 'titanium stabilised 316', '/materials/316'],
   ['tr', 'manşon 1 parmak', '/products/paslanmaz-manson'],
   ['en', '4x8 sheet', '/products/paslanmaz-celik-levhalar#weight'],
@@ -168,7 +168,7 @@ const TRADE: readonly Expected[] = [
   ['sr', 'razlika 304 i 316', '/materials#comparison'],
   ['en', 'ship to UK', '/contact#abroad'],
   ['en', 'payment terms', '/contact#prices'],
-  ['tr', '430 mıknatıs tutar mı', '/materials/430'],
+  ['tr', '430 mıknatıs tutar mı', '/materials#column-magnetic'],
   ['de', 'Blechzuschnitt Laser', '/services/lazer-kivrim'],
   ['en', '5/8 round bar', '/products/paslanmaz-cubuk#weight'],
   ['sr', 'нерђајућа цев', '/products/paslanmaz-boru'],

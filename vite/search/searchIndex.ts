@@ -85,6 +85,7 @@ function createIndex(
     ),
     terms: createTermIndex(content),
     ...findFallbackLinks(content, language),
+    comparison: findComparison(pages, language),
   }
 }
 
@@ -212,6 +213,12 @@ function collectTexts(page: Page, language: Language): string[] {
   })
   const values = getRows(page).flatMap(({ text, list = [] }) => [...(text === undefined ? [] : [text]), ...list])
   return [...texts, ...values.map((value) => readText(value, language))]
+}
+
+/** The address of the page whose table of grades compares them. */
+function findComparison(pages: readonly (readonly [route: string, page: Page])[], language: Language) {
+  const [route] = pages.find(([, page]) => findBlocks(page, 'grades').length > 0) ?? []
+  return route && joinAddress(route, language)
 }
 
 /** Links for queries without a result: the list of products, and the page with the message form. */

@@ -69,7 +69,7 @@ export function GradeSheet({ block }: BlockProps<'gradeSheet'>) {
   ]
   return (
     <BesideSection block={block} paper="across">
-      <Table name={block.title} columns={columns} groups={groups} note={writeCaption(block)} />
+      <Table name={block.title} narrow="stack" columns={columns} groups={groups} note={writeCaption(block)} />
     </BesideSection>
   )
 }
