@@ -27,7 +27,8 @@ export function App() {
     openedPage.current = { location, address, view }
     if (view !== previousPage.view) updateHead(view)
     if (location === previousPage.location) return
-    if (nextPage.get()?.url === window.location.href.replace(/#.*/, '')) nextPage.set(undefined)
+    // Not the browser's address, which may be that of a later page already, after Back.
+    if (nextPage.get()?.url === window.location.origin + location.pathname + location.search) nextPage.set(undefined)
     if (address !== previousPage.address) openPage(view.page.route === previousPage.view.page.route)
     if (location.state?.keepPlace) address !== previousPage.address && setAnnounced(view.page.title)
     else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))

@@ -133,7 +133,7 @@ export async function openStartPage(page: Page): Promise<void> {
   await page.goto('_edit#')
   // If the start page was open already, this returns to its list.
   await page.getByRole('banner').getByRole('button', { name: 'Pages' }).click()
-  await expect(getButton(page, 'Ana sayfa').first()).toBeVisible({ timeout: 20_000 })
+  await expect(getButton(page, 'Ana sayfa').first()).toBeVisible({ timeout: 60_000 })
 }
 
 /** Matches words on an edited page, where each text ends with a mark. */

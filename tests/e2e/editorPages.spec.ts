@@ -97,7 +97,7 @@ test('drags a dimension on its picture, and takes it back with the picture and i
   const path = '<path stroke="currentColor" d="M0 0h9"/>'
   writeFileSync(drawing, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${path}</svg>`)
   const FILE = 'pages/products/boru.json'
-  const measure = { property: 'diameter', from: { x: 20, y: 50 }, to: { x: 60, y: 50 }, side: 'on' }
+  const measure = { property: 'diameter', from: { x: 50, y: 50 }, to: { x: 70, y: 50 }, side: 'on' }
   const document = readJson(site, FILE)
   document.blocks[0].measures = [measure]
   site.write(FILE, JSON.stringify(document))
@@ -115,13 +115,13 @@ test('drags a dimension on its picture, and takes it back with the picture and i
   const frame = await point.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON())
   await point.hover()
   await page.mouse.down()
-  await page.mouse.move(frame.x + 0.5 * frame.width, frame.y + 0.5 * frame.height)
-  await page.mouse.move(frame.x + 0.8 * frame.width, frame.y + 0.25 * frame.height)
+  await page.mouse.move(frame.x + 0.6 * frame.width, frame.y + 0.3 * frame.height)
+  await page.mouse.move(frame.x + 0.8 * frame.width, frame.y + 0.55 * frame.height)
   await page.mouse.up()
   await getButton(page, 'Save 1 document').click()
   await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   const dragged = readJson(site, FILE).blocks[0].measures[0].to
-  expect(Math.abs(dragged.x - 80) + Math.abs(dragged.y - 25)).toBeLessThan(2)
+  expect(Math.abs(dragged.x - 80) + Math.abs(dragged.y - 55)).toBeLessThan(2)
 
   const red = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c81e1e' } })
   const photograph = { name: 'red.png', mimeType: 'image/png', buffer: await red.png().toBuffer() }

@@ -3,7 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { getButton, getHeading, getTypedElement, matchMarkedText, openEditor, save, test } from './editing.ts'
+import {
+  getButton,
+  getHeading,
+  getPreview,
+  getTypedElement,
+  matchMarkedText,
+  openEditor,
+  save,
+  test,
+} from './editing.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -63,7 +72,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   await page.keyboard.press('Escape')
   await expect(getDialog(page)).toHaveCount(0)
   // The page shows the label that somebody else has published meanwhile.
-  await expect(page.frameLocator('iframe').getByRole('rowheader', { name: matchMarkedText('Wall') })).toBeVisible()
+  await expect(getPreview(page).locator('dt').getByText(matchMarkedText('Wall'))).toBeVisible()
 
   // Restores the first version, as an edit.
   await page.getByText('History').click()

@@ -70,6 +70,8 @@ test.describe('Back closes', () => {
   const openSearch = async (page: Page) => {
     await page.locator('header').getByRole('link', { name: 'Arama' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    // A reload before Chromium has committed the dialog's entry would replace the page's own.
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
   }
 
   test('the search first, and then leads to the page before', { tag: '@walk' }, async ({ page }) => {

@@ -54,7 +54,8 @@ const findSmallControls = (page: Page) =>
 const findCoveredTables = (page: Page) =>
   page.locator('table:has(thead)').evaluateAll((tables) =>
     tables.flatMap((table) => {
-      const [head, row] = [table.querySelector('thead'), table.querySelector('tbody tr')]
+      const head = table.querySelector('thead')
+      const row = [...table.querySelectorAll('tbody tr')].find((row) => row.checkVisibility())
       // Some heads are visually hidden.
       if (!head || !row || getComputedStyle(head).clipPath !== 'none') return []
       return head.getBoundingClientRect().bottom > row.getBoundingClientRect().top + 1 ? [table.ariaLabel] : []

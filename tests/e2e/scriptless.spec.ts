@@ -13,8 +13,11 @@ const findHidden = (page: Page) =>
       const { parentElement, textContent } = texts.currentNode
       if (parentElement && textContent?.trim()) parts.push(parentElement)
     }
+    const opening = document.querySelector('main section')?.textContent ?? ''
     return (
       parts
+        // The specification of a product repeats values of the opening on paper only.
+        .filter((part) => !part.closest('[data-printed]') || !opening.includes(part.textContent.trim()))
         .filter((part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         // The browser opens details without a script. The stored list appears if a script fails. Pictures cover drawings.
         .filter(

@@ -26,8 +26,8 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
         }
       }
       await page.keyboard.type('60,3')
-      await expect(table.getByRole('status')).toHaveText('2 satır')
-      await expect(table.locator('tbody tr')).toHaveCount(2)
+      await expect(table.getByRole('status')).toHaveText('3 satır')
+      await expect(table.locator('tbody tr')).toHaveCount(3)
 
       if (device === 'finger') await copy.tap()
       else if (device === 'mouse') await copy.click()
@@ -37,7 +37,7 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
       }
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toMatch(/\n50;60,3;2,0;2,894\r?\n50;60,3;2,9;4,131$/)
+        .toMatch(/\n50;60,3;2,0;2,894\r?\n50;60,3;2,6;3,723\r?\n50;60,3;2,9;4,131$/)
     })
   })
 }

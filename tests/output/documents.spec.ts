@@ -47,13 +47,10 @@ test('a Turkish-only page stays Turkish under the visitor’s bar', () => {
   expect(listTexts('h1')).toEqual([expect.stringContaining('Hakkımızda')])
 })
 
-test('a product links to a quote, the phone and a chat about it', () => {
+test('a product links to a quote twice, and to the phone', () => {
   const { listHrefs } = readDocument('en/products/paslanmaz-flans/index.html')
   expect(listHrefs('a[href="/en/quote?add=/products/paslanmaz-flans"]')).toHaveLength(2)
   expect(listHrefs('main a[href^="tel:"]')).toHaveLength(1)
-  const [chat, ...moreLinks] = listHrefs('main a[href^="https://wa.me/"]')
-  expect(decodeURIComponent(chat ?? '')).toContain('about this: Flange.')
-  expect(moreLinks).toEqual([])
 })
 
 test('a product has the same name in cards, breadcrumbs, its bar, the search and the quote list', () => {

@@ -6,7 +6,7 @@ import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialV
 import { fill } from '../../../schema/names/toolWords.ts'
 import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
-import { below, color, cover, from, line, space, touch, typography } from '../../theme/theme.ts'
+import { below, color, cover, from, line, space, typography } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { PlotFigure } from '../../ui/materials/GradePlot.tsx'
@@ -35,9 +35,6 @@ const Choices = styled.fieldset(css`
     font-size: var(--t-small);
     line-height: 1.25;
     cursor: pointer;
-    ${touch} {
-      min-height: 44px;
-    }
   }
   & > label::before {
     content: '';
@@ -70,6 +67,7 @@ const Choices = styled.fieldset(css`
     column-gap: ${space.gap};
     margin-bottom: 28px;
     & > label {
+      min-height: 45px;
       break-inside: avoid;
     }
   }

@@ -121,7 +121,14 @@ const Drawing = styled.div(css`
     }
   }
   ${print} {
-    margin-top: 3mm;
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    width: 70mm;
+    margin: 0;
+    & > svg {
+      max-height: 18mm;
+    }
   }
 `)
 
@@ -177,7 +184,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
         </Foot>
       )}
       {Section && table?.type === 'specTable' && (
-        <Drawing>
+        <Drawing data-section-drawing>
           <Section table={table} />
         </Drawing>
       )}

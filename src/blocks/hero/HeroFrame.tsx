@@ -200,6 +200,10 @@ const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ si
         grid-area: 1 / 2;
         height: 44mm;
         background: none;
+        /* The section drawing is below it. */
+        &:has(~ * > [data-section-drawing]) {
+          height: 25mm;
+        }
         & img {
           object-position: right top;
         }
