@@ -39,6 +39,24 @@ test('only the plugin imports the editor, and only dynamically', () => {
   expect(imports.map(({ file, isDynamic }) => [file, isDynamic])).toEqual([['vite/plugin.ts', true]])
 })
 
+test('packages of the build are dependencies, which npm start installs alone', () => {
+  // A set also iterates over what is added meanwhile.
+  const files = new Set([
+    'vite/plugin.ts',
+    'vite/bundle/compactStyles.ts',
+    'vite/bundle/dropUnused.ts',
+    'src/shell/main.tsx',
+  ])
+  const packages = new Set<string>()
+  for (const file of files)
+    for (const { from } of IMPORTS.filter((one) => one.file === file && !one.isTypeOnly))
+      if (CODE_FOLDERS.some((folder) => from.startsWith(`${folder}/`))) files.add(from)
+      else if (!from.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from)
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(packages.size).toBeGreaterThan(10)
+  expect([...packages].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
+})
+
 /** Folders of src, in order: each may import from those before it. */
 const LAYERS = [
   'theme',
