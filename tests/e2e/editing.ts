@@ -111,7 +111,7 @@ export const getButton = (page: Page, name: string | RegExp) => page.getByRole('
 export const getTypedElement = (page: Page) => getPreview(page).locator('[contenteditable=plaintext-only]')
 
 /** Only hydrated texts can be typed into on the page, which hydrates on the first action. */
-export async function expectHydrated(page: Page, timeout = 45_000): Promise<void> {
+export async function expectHydrated(page: Page, timeout = 90_000): Promise<void> {
   const hydrate = (element: Element) => {
     element.ownerDocument.defaultView?.dispatchEvent(new Event('wheel'))
     return Object.keys(element).some((key) => key.startsWith('__react'))
@@ -124,7 +124,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
   // From the start page, since the frame may show this page already.
   await openStartPage(page)
   await page.goto(`_edit#${address}`)
-  await expect(getHeading(page)).toBeVisible({ timeout: 45_000 })
+  await expect(getHeading(page)).toBeVisible({ timeout: 90_000 })
   await expectHydrated(page)
 }
 
