@@ -24,13 +24,15 @@ export function resolveOrders(content: Content, kind: Page['kind'], reader: Read
   return sortByText(orders, ({ name }) => name, reader.contentLanguage)
 }
 
+/** The properties that an order of a page states. Any product can have requirements. */
+export const listOrderNames = ({ order, kind }: Page): readonly { property: string; unit?: string | undefined }[] => [
+  ...(order?.names ?? []),
+  ...(kind === 'product' ? [{ property: REQUIREMENTS }] : []),
+]
+
 export function resolveOrder(route: string, page: Page, reader: Reader): OrderView {
   const { order } = page
-  const names = [
-    ...(order?.names ?? []),
-    ...(page.kind === 'product' ? [{ property: REQUIREMENTS, unit: undefined }] : []),
-  ]
-  const fields = names.map(({ property, unit }) => resolveField(page, property, unit, reader))
+  const fields = listOrderNames(page).map(({ property, unit }) => resolveField(page, property, unit, reader))
   const section = findBlocks(page, 'calculator')[0]?.calculation.section
   const picture = getOpeningPicture(page)
   const pictureView = picture && createPictureView(picture, reader.picture(picture.file), reader.contentLanguage)

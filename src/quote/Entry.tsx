@@ -8,7 +8,7 @@ import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
 import { useQuote } from './context.ts'
 import type { ConfirmLines } from './reading/ConfirmLines.tsx'
-import type { ReadLine } from './reading/readLine.ts'
+import type { PastedLine } from './reading/readLines.ts'
 
 const Choice = styled.form(css`
   ${flow}
@@ -94,7 +94,7 @@ export function Entry({ onAdd }: EntryProps) {
 const PASTED = 'pasted'
 
 function PasteField({ onAdd }: EntryProps) {
-  const { orders, words, language } = useQuote()
+  const { words, language } = useQuote()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   /** The last text that was parsed. */
@@ -103,7 +103,7 @@ function PasteField({ onAdd }: EntryProps) {
   const [isReading, setReading] = useState(false)
   const [confirmation, setConfirmation] = useState<{
     readonly Confirm: typeof ConfirmLines
-    readonly lines: readonly ReadLine[]
+    readonly lines: readonly PastedLine[]
   }>()
   const readLines = async (text: string) => {
     setText(text)
@@ -115,7 +115,7 @@ function PasteField({ onAdd }: EntryProps) {
         import('./reading/readLines.ts'),
         import('./reading/ConfirmLines.tsx'),
       ])
-      setConfirmation({ Confirm, lines: await readLines(text, language, orders) })
+      setConfirmation({ Confirm, lines: await readLines(text, language) })
     } catch (error) {
       // After a deployment the old chunks are gone. The text survives the reload and is parsed afterwards.
       window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')

@@ -35,6 +35,27 @@ export interface IndexTool extends SizeList {
   readonly section?: SectionName
 }
 
+/** A figure, a choice or a text that an order of a page states. */
+interface IndexField {
+  readonly property: string
+  /** How its figure is written: `{number} mm`. Undefined for a choice or a text. */
+  readonly written?: string
+  readonly range?: { readonly min?: number; readonly max?: number }
+}
+
+/** What an order of a page states. */
+export interface IndexOrder {
+  readonly fields: readonly IndexField[]
+  readonly section?: SectionName
+}
+
+/** A product or a service that can be ordered. */
+export interface Product extends IndexOrder {
+  readonly href: string
+  readonly route: string
+  readonly page: IndexPage
+}
+
 export interface IndexPage {
   readonly href: string
   readonly type: ListedType
@@ -49,6 +70,7 @@ export interface IndexPage {
   readonly keywords: readonly string[]
   readonly rows: readonly IndexRow[]
   readonly tools: readonly IndexTool[]
+  readonly order?: IndexOrder
   /** Keys of `SearchIndex.materials` that its tables list. */
   readonly materials: readonly number[]
   /** The roots of all its words, each once, with spaces between them. */

@@ -2,8 +2,9 @@ import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Quantity } from '../reading/counts.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
+import type { QueryReading } from '../reading/line/readLine.ts'
 import type { IndexPage, SearchIndex } from '../reading/types.ts'
-import { type ExactSize, findExactSize } from './exactSize.ts'
+import { describeExactSize, type ExactSize } from './exactSize.ts'
 import { createReason, formatSize, isInRange, type Match, type Reason } from './match.ts'
 import type { QueryPart } from './parse.ts'
 import { fillCalculator, findNominal, openTool } from './tools.ts'
@@ -31,6 +32,8 @@ interface HitContext {
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
   readonly quantity: Quantity
+  /** The query as a line of a list. Undefined until its code has loaded. */
+  readonly reading: QueryReading | undefined
   /** The query only asks for a topic. */
   readonly isTopic: boolean
   /** The query names a grade that the product does not list. */
@@ -91,7 +94,7 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
 export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
-  const { index, parts, row, quantity, isTopic, isUnlisted } = context
+  const { index, parts, row, quantity, reading, isTopic, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const nominal = findNominal(page, matches)
   const fits = listFits(matches, isUnlisted)
@@ -121,6 +124,9 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, input, nominal })
+  // A query that is certain as a whole orders its own product and no other one.
+  const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)
+  const item = isOrdered ? reading?.readItem(page) : undefined
   return {
     href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
@@ -128,10 +134,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
     description: page.description,
     reasons: isNamed ? moreReasons : reasons,
     words,
-    size:
-      isFit && tolerance === undefined
-        ? findExactSize(page, sizes, { parts, quantity, matches, input }, index)
-        : undefined,
+    size: item && describeExactSize(page, item, index),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
 import type { Quantity } from '../reading/counts.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
+import type { QueryReader, QueryReading } from '../reading/line/readLine.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
@@ -25,6 +26,9 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
 
 /** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft and no other bar. */
 const PHRASE = 1.5
+
+/** Factor of the product that a query orders for sure. */
+const ORDERED = 2
 
 /** Score of a page whose whole name is the query. More than any other: its words may be fillers and topics of other pages. */
 const WHOLE_NAME = 10
@@ -144,6 +148,7 @@ function createRanking(index: SearchIndex) {
     query: string,
     columns: readonly Column[],
     quantity: Quantity,
+    reading: QueryReading | undefined,
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
     const text = ` ${splitWords(query).join(' ')} `
@@ -162,14 +167,15 @@ function createRanking(index: SearchIndex) {
       const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const phrase = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
+      const order = reading?.href === page.href ? ORDERED : 1
       // Several grades have a result of their own, which compares them.
       const row = materialKeys.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const matches = columnMatches.map(({ match }) => match)
-      const context = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, isTopic }
+      const context = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, reading, isTopic }
       return {
         score: isWholeName
           ? WHOLE_NAME
-          : sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase,
+          : sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase * order,
         coverage,
         isForeign: page.isForeign,
         isNamed: isOfPage,
@@ -187,8 +193,11 @@ function createRanking(index: SearchIndex) {
 const isPhrase = ({ kind, text }: QueryPart) =>
   kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
 
+/** Only with a reader, a result has the standard size that the query orders. */
+type Find = (text: string, maxHits?: number, readQuery?: QueryReader) => Findings
+
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
-export async function createFinder(index: SearchIndex): Promise<(query: string, maxHits?: number) => Findings> {
+export async function createFinder(index: SearchIndex): Promise<Find> {
   const parse = createParser(index)
   const { pages, terms = [] } = index
   const fillers = new Set(terms.flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])))
@@ -198,9 +207,10 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
   const rankPages = createRanking(index)
 
-  return (text, maxHits = MAX_HITS) => {
+  return (text, maxHits = MAX_HITS, readQuery) => {
     const query = text.slice(0, MAX_QUERY)
     const { parts, quantity } = parse(query)
+    const reading = readQuery?.(query)
     const columns = parts.map(findColumn)
     const isNaming = columns.some((column) => column.isNaming)
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
@@ -210,7 +220,7 @@ export async function createFinder(index: SearchIndex): Promise<(query: string, 
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
-      ...rankPages(query, columns, quantity, standardPages),
+      ...rankPages(query, columns, quantity, reading, standardPages),
     ])
     const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.

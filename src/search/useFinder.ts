@@ -4,12 +4,13 @@ import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson, getCached, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
+import type { QueryReader } from '../reading/line/readLine.ts'
 import type { SearchIndex } from '../reading/types.ts'
 import { createFinder, type Findings } from './find.ts'
 
 interface Finder {
   readonly index: SearchIndex
-  find(query: string, maxHits?: number): Findings
+  find(query: string, maxHits?: number, readQuery?: QueryReader): Findings
 }
 
 const finders = new Map<Language, Promise<Finder>>()
@@ -20,6 +21,32 @@ export const loadFinder = (language: Language): Promise<Finder> =>
     const index = await fetchJson<SearchIndex>(getSearchIndexFile(language))
     return { index, find: await createFinder(index) }
   })
+
+const readers = new Map<Language, Promise<QueryReader>>()
+
+/** Loads the reader of sizes of a language once. */
+const loadReader = (language: Language): Promise<QueryReader> =>
+  getCached(readers, language, async () => {
+    const [{ createQueryReader }, { index }] = await Promise.all([
+      import('../reading/line/readLine.ts'),
+      loadFinder(language),
+    ])
+    return createQueryReader(index)
+  })
+
+/** The reader of sizes, once a query has a figure. Without it, a search still has all results. */
+function useReader(query: string, language: Language): QueryReader | undefined {
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly read: QueryReader }>()
+  const hasFigure = /\d/.test(query)
+  useEffect(() => {
+    if (hasFigure)
+      loadReader(language).then(
+        (read) => setLoaded({ language, read }),
+        () => undefined,
+      )
+  }, [hasFigure, language])
+  return loaded?.language === language ? loaded.read : undefined
+}
 
 export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
   readonly words?: SearchIndex['words']
@@ -62,7 +89,11 @@ export function useFinder(typedText: string, maxHits?: number): SearchState {
     load()
   }
   const query = useDeferredValue(typedText).trim()
-  const findings = useMemo(() => (query === '' ? undefined : finder?.find(query, maxHits)), [finder, query, maxHits])
+  const readQuery = useReader(query, language)
+  const findings = useMemo(
+    () => (query === '' ? undefined : finder?.find(query, maxHits, readQuery)),
+    [finder, query, maxHits, readQuery],
+  )
   const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form, words: finder.index.words }
   return { ...NONE, ...links, ...findings, query, hasFailed: loaded === 'failed', retry }
 }

@@ -3,7 +3,7 @@ import { resolvePage } from '../../content/resolve/page.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
 import { readUnit, splitSize, writeSupply } from '../../src/blocks/weightCalculator/readUnits.ts'
-import { createLineReader } from '../../src/quote/reading/readLine.ts'
+import { createLineReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
@@ -18,7 +18,7 @@ if (!index) throw new Error('The site is not in English.')
 const find = await createFinder(index)
 const quote = resolvePage(content, '/quote', content.pages.get('/quote') ?? fail(), 'en').blocks
 const orders = quote.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
-const readLine = createLineReader(index, orders)
+const readLine = createLineReader(index)
 
 function fail(): never {
   throw new Error('The site has no such page.')

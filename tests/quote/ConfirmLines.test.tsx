@@ -7,13 +7,13 @@ import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { QuoteContext } from '../../src/quote/context.ts'
 import { ConfirmLines } from '../../src/quote/reading/ConfirmLines.tsx'
-import type { ReadLine } from '../../src/quote/reading/readLine.ts'
+import type { PastedLine } from '../../src/quote/reading/readLines.ts'
 import { changeFields, readFields } from '../../src/quote/state/draft.ts'
 import { createView, withView } from '../blocks/render.tsx'
 
 const words: QuoteWords = JSON.parse(readFileSync('tests/fixtures/site/pages/_labels.json', 'utf8')).quote
 
-const lines: readonly ReadLine[] = [
+const lines: readonly PastedLine[] = [
   { text: 'boru 60,3x2 parlak', item: { route: '/boru', values: { requirements: 'parlak' } }, unusedRanges: [] },
   { text: 'çubuk 20 316', item: { route: '/cubuk', values: { grades: '316' } }, unusedRanges: [] },
   { text: 'bakır boru', item: { values: {}, note: 'bakır boru' }, notMade: 'Bakır', unusedRanges: [] },

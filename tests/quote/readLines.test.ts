@@ -1,31 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { resolvePage } from '../../content/resolve/page.ts'
 import type { NewItem } from '../../messages/item.ts'
 import { LANGUAGES, type Language, mapLanguages } from '../../schema/names/languages.ts'
-import type { ReadLine } from '../../src/quote/reading/readLine.ts'
-import { createLineReader } from '../../src/quote/reading/readLine.ts'
 import { readText } from '../../src/quote/reading/readLines.ts'
+import type { ReadLine } from '../../src/reading/line/readLine.ts'
+import { createLineReader } from '../../src/reading/line/readLine.ts'
 import type { SearchIndex } from '../../src/reading/types.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 const indexes = createSearchIndexes(content)
 
-function getOrders(language: Language) {
-  const page = content.pages.get('/quote')
-  const block = page && resolvePage(content, '/quote', page, language).blocks.find(({ type }) => type === 'quoteList')
-  if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
-  return block.quotes.orders
-}
-
-const orders = mapLanguages(getOrders)
-
 const getIndex = (language: Language) => indexes.get(language) as SearchIndex
 
-const readers = mapLanguages((language) => createLineReader(getIndex(language), orders[language]))
-const readEnglish = (text: string) => [...readText(text, getIndex('en'), orders.en)]
+const readers = mapLanguages((language) => createLineReader(getIndex(language)))
+const readEnglish = (text: string) => [...readText(text, getIndex('en'))]
 
 /** Merges the two pages that sell sheets. */
 const toProduct = (route = '') => route.replace(/^\/.*\/(paslanmaz-)?/, '').replace('celik-levhalar', 'sac')
@@ -94,7 +84,6 @@ test('the numbers of lines are no sizes, beside lines that start with a size', (
     ...readText(
       'Merhaba\n1- 304 kalite 2 mm sac 1000x2000 10 adet\n2- Ø20 mil h9 316 3 metre 5 ad.\n8 boy 33,7x2 316 boru',
       getIndex('tr'),
-      orders.tr,
     ),
   ]
   expect(first?.item).toMatchObject({ values: { grades: '304', thickness: 2, width: 1000, length: 2000 }, pieces: 10 })
@@ -136,6 +125,30 @@ test.each([
 ])('reads a line without the prefix of WhatsApp, which names its sender: %s', (prefix) => {
   const [plain] = readEnglish('12 pcs pipe 60.3 x 2 316L')
   expect(readEnglish(`${prefix}12 pcs pipe 60.3 x 2 316L`)).toEqual([plain])
+})
+
+test.each([
+  ['en', 'gritted bar 20mm 316 3 m 4 pcs'],
+  ['en', '2" sch40s 316L saddle 6 pcs'],
+  ['en', 'plugged stainless pipe 60.3x2 304 6 pcs'],
+  ['de', 'Kiesrohr 25x2 1.4301 6 m 10 Stk'],
+  ['tr', 'sivri mil 12 316 3 mt 10 ad'],
+  ['sr', 'krivudava cev 60,3x2 304 6 m 10 kom'],
+] as const)('%s: an unknown word at the name of a product can make it other goods: %s', (language, text) => {
+  const { item, guess } = readers[language](text)
+  expect(item?.route).toBeUndefined()
+  expect(guess?.route).toBeDefined()
+})
+
+test.each([
+  ['en', '2 off 25mm sq bar 304 500mm long'],
+  ['en', 'half round bar 20mm 304 6 pcs'],
+  ['tr', '1 1/2" sch10s 316L eşit te 8 adet'],
+  ['de', 'Schweißstab 1.4430 2,4 mm 5 kg'],
+  ['de', 'Rippenrohr 25x2 1.4301 6 m 10 Stk'],
+  ['sr', 'кутија 40х40х2 304 4 ком'],
+] as const)('%s: recognizes goods that the site does not list: %s', (language, text) => {
+  expect(readers[language](text)).toMatchObject({ item: { values: {} }, notMade: expect.stringMatching(/./) })
 })
 
 test('reads two sizes as two lines, with a certain quantity only if it is that of each', () => {
@@ -240,7 +253,7 @@ test.each([
   ['tr', 'sac 2 mm 1250x2500 304 2B 10 adet', 'aynısından 3 mm 12 adet', { thickness: 3, width: 1250, surfaces: '2B' }],
   ['de', 'Blech 2x1250x2500 1.4301 geschliffen', '" 3 mm 12 Tafeln', { thickness: 3, requirements: 'geschliffen' }],
 ] as const)('%s: “%s” and “%s” are the same goods with other figures', (language, firstLine, text, values) => {
-  const [first, second] = readText(`${firstLine}\n${text}`, getIndex(language), orders[language])
+  const [first, second] = readText(`${firstLine}\n${text}`, getIndex(language))
   expect(second).toMatchObject({ item: { route: first?.item?.route, values, pieces: 12 }, unusedRanges: [] })
   expect(second?.guess).toBeUndefined()
 })
@@ -274,13 +287,13 @@ test.each([
   ['sr', 'Mesto isporuke: Novi Sad', { fields: { place: 'Novi Sad' } }],
   ['en', 'Delivery: 15.12.2026', { fields: { date: '2026-12-15' } }],
 ] as const)('%s: “%s” is about the whole order', (language, text, statement) => {
-  expect(readers[language](text)).toEqual({ text, unusedRanges: [], statement })
+  expect([...readText(text, getIndex(language))]).toEqual([{ text, unusedRanges: [], statement }])
 })
 
 test.each(['Best regards', 'Tel. 0161 123 4567', 'All the best', 'Do you have certificates?'])(
   '“%s” is not about the order',
   (text) => {
-    expect(readers.en(text)).toEqual({ text, unusedRanges: [] })
+    expect(readEnglish(text)).toEqual([{ text, unusedRanges: [] }])
   },
 )
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { createQueryReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
@@ -14,7 +15,10 @@ const finders = new Map(
   await Promise.all([...indexes].map(async ([language, index]) => [language, await createFinder(index)] as const)),
 )
 
-const find = (language: Language, query: string) => finders.get(language)?.(query).hits ?? []
+const readers = new Map([...indexes].map(([language, index]) => [language, createQueryReader(index)] as const))
+
+const find = (language: Language, query: string) =>
+  finders.get(language)?.(query, undefined, readers.get(language)).hits ?? []
 
 /** The route of a result without its language: `/products/paslanmaz-boru` */
 const getRoute = (href: string) => href.replace(/^\/(en|de|sr)(?=[/#?]|$)/, '').replace(/[?#].*$/, '') || '/'
@@ -314,8 +318,8 @@ test.each<readonly [Language, query: string, text: string, href: string, item: o
   [
     'tr',
     'boru 60,3x2,9 316L 6 m 10 adet',
-    'DN 50 · 60,3 × 2,9 × 6000 mm · 4,184 kg/m · AISI 316L · Adet: 10',
-    '/products/paslanmaz-boru?size=60.3x2.9&grade=316L#sizes',
+    'DN 50 · 60,3 × 2,9 × 6000 mm · 4,184 kg/m · AISI 316L · 10 × 25,10 = 251,0 kg',
+    '/products/paslanmaz-boru?diameter=60.3&wallThickness=2.9&length=6000&pieces=10&grade=316L#weight',
     { values: { diameter: 60.3, wallThickness: 2.9, length: 6000, grades: '316L' }, pieces: 10 },
   ],
   [
@@ -333,6 +337,17 @@ test.each<readonly [Language, query: string, text: string, href: string, item: o
     {
       values: { thickness: 3, width: 1000, length: 2000, grades: '304', surfaces: '2B' },
       amount: { value: 500, unit: 'kg' },
+    },
+  ],
+  [
+    'en',
+    'flange 4" PN 16 316L 6 pcs',
+    'DN 100 · PN 16 · AISI 316L · Pieces: 6',
+    '/en/products/paslanmaz-flans?size=DN100+PN16&grade=316L#sizes',
+    {
+      values: { nominalDiameter: 100, pressureClass: 16, grades: '316L' },
+      pieces: 6,
+      note: 'flange 4" PN 16 316L 6 pcs',
     },
   ],
   [
@@ -357,8 +372,10 @@ test.each([
   'pipe DN50 48.3x2',
   '304 316L pipe 60.3x2',
   '60.3x2.9 45 cm 3-6 m',
-  'bright bar 20 h9',
   'galvanized 60.3x2.9 pipe',
+  '2" sch40s cap 316L 6 pcs',
+  'half round bar 20',
+  'equal tee DN 50 316L 6 pcs',
 ])('“%s” is no exact size', (query) => {
   expect(find('en', query)[0]?.size).toBeUndefined()
 })

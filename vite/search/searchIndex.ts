@@ -1,6 +1,7 @@
 import { findFormRoute } from '../../content/resolve/addresses.ts'
 import { type Content, getRows } from '../../content/resolve/content.ts'
 import { getLabels, readWords } from '../../content/resolve/labels.ts'
+import { listOrderNames } from '../../content/resolve/orders.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
 import { getListedType } from '../../content/resolve/pageType.ts'
 import type { PageView } from '../../content/resolve/view.ts'
@@ -16,7 +17,7 @@ import { formatQuantity, type Quantity } from '../../schema/figures/formatQuanti
 import { getPieceDimensions } from '../../schema/figures/profiles.ts'
 import type { Sizes } from '../../schema/figures/sizes.ts'
 import type { SizeList } from '../../schema/figures/supply.ts'
-import { getUnitWords } from '../../schema/figures/unit.ts'
+import { getAffixes, getUnitWords, NUMBER } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
 import {
   chooseLanguage,
@@ -31,6 +32,7 @@ import { getStructure } from '../../schema/structure.ts'
 import { findWordRoot, foldWord, WORD } from '../../src/reading/fold.ts'
 import {
   INDEX_WORDS,
+  type IndexOrder,
   type IndexPage,
   type IndexRow,
   type IndexTool,
@@ -70,6 +72,7 @@ function createIndex(
       ...indexPage(content, route, page, language),
       rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyUnits) ?? []),
       tools: findTools(page),
+      order: indexOrder(content, page, language),
       materials: findListedMaterials(page),
       words: getRoots(page, chooseLanguage(page.languages, language)),
     })),
@@ -106,6 +109,20 @@ function indexPage(content: Content, route: string, page: Page, language: Langua
     headings: findHeadings(blocks, { language: contentLanguage, name }),
     keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
   }
+}
+
+/** What an order of a product or a service states. */
+function indexOrder(content: Content, page: Page, language: Language): IndexOrder | undefined {
+  if (page.kind !== 'product' && page.kind !== 'service') return undefined
+  const fields = listOrderNames(page).map(({ property, unit }) => {
+    if (!unit) return { property }
+    const { before, behind } = getAffixes(unit, 1, chooseLanguage(page.languages, language), content.units)
+    const quantity = getRows(page).find((row) => row.property === property)?.quantity
+    const { min, max } = quantity?.unit === unit ? quantity : {}
+    const range = min === undefined && max === undefined ? undefined : { min, max }
+    return { property, written: before + NUMBER + behind, range }
+  })
+  return { fields, section: findBlocks(page, 'calculator')[0]?.calculation.section }
 }
 
 /** A row of a table whose figures can be compared, in one language. Undefined if they cannot. */

@@ -16,7 +16,7 @@ import { useQuote } from '../context.ts'
 import { describeFields, useFieldLabels } from '../fieldLabels.ts'
 import { Buttons } from '../formLayout.ts'
 import { mergeFields } from '../state/draft.ts'
-import type { ReadLine } from './readLine.ts'
+import type { PastedLine } from './readLines.ts'
 import type { Statement } from './statements.ts'
 
 const Region = styled.section(css`
@@ -72,14 +72,14 @@ const Row = styled.li(css`
 type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing' | 'useForAll' | 'useInForm'
 
 /** The uses that make sense for a line. The first one is preselected, so it never includes assumptions. */
-function listUses({ item, guess, statement }: ReadLine): readonly Use[] {
+function listUses({ item, guess, statement }: PastedLine): readonly Use[] {
   if (statement) return [statement.fields ? 'useInForm' : 'useForAll', 'useText', 'useNothing']
   if (!item) return ['useNothing', 'useText']
   if (guess) return [...(item.route ? (['useCertain'] as const) : []), 'useText', 'useRead', 'useNothing']
   return [...(item.route ? (['useRead'] as const) : []), 'useText', 'useNothing']
 }
 
-const createItems = ({ text, item, guess }: ReadLine, use: Use): readonly NewItem[] => {
+const createItems = ({ text, item, guess }: PastedLine, use: Use): readonly NewItem[] => {
   if (use === 'useNothing' || use === 'useForAll' || use === 'useInForm') return []
   const recognized = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
   return [recognized ?? { values: {}, note: text }]
@@ -97,7 +97,7 @@ function addSharedValues(item: NewItem, sharedValues: readonly SharedValues[]): 
 }
 
 interface ConfirmLinesProps {
-  readonly lines: readonly ReadLine[]
+  readonly lines: readonly PastedLine[]
   readonly onAdd: (items: readonly NewItem[]) => void
   /** Returns to the pasted text without adding anything. */
   readonly onCancel: () => void
@@ -175,7 +175,7 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
   )
 }
 
-function WithMarks({ line: { text, unusedRanges } }: { readonly line: ReadLine }) {
+function WithMarks({ line: { text, unusedRanges } }: { readonly line: PastedLine }) {
   const edges = [0, ...unusedRanges.flat(), text.length]
   const parts = edges.slice(1).map((end, index) => text.slice(edges[index], end))
   return mapChildren(parts, (part, index) => (index % 2 === 1 ? <mark>{part}</mark> : <span>{part}</span>))
@@ -198,7 +198,7 @@ function StatementText({ statement: { fields = {}, values = {} } }: { readonly s
 }
 
 /** The recognized product and its values. Assumptions are labelled. */
-function Interpretation({ line: { item, guess, statement, notMade } }: { readonly line: ReadLine }) {
+function Interpretation({ line: { item, guess, statement, notMade } }: { readonly line: PastedLine }) {
   const { orders, words, language } = useQuote()
   const label = useLabel()
   if (statement) return <StatementText statement={statement} />

@@ -1,18 +1,24 @@
-import type { OrderView } from '../../../messages/describe.ts'
 import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { createPatterns, END, START } from '../../reading/amounts.ts'
+import { createLineReader, type LinesAbove, type ReadLine } from '../../reading/line/readLine.ts'
 import { INVISIBLE, normalizeQuery } from '../../reading/readSizes.ts'
 import type { SearchIndex } from '../../reading/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
-import { createLineReader, type LinesAbove, type ReadLine } from './readLine.ts'
+import { createStatementReader, type Statement } from './statements.ts'
 import { createTableReader, type Table } from './table.ts'
 
+/** A line of a pasted text. Only lines without an item state something about the whole order. */
+export interface PastedLine extends ReadLine {
+  readonly statement?: Statement
+}
+
 /** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system, one by one. */
-export function* readText(text: string, index: SearchIndex, orders: readonly OrderView[]): Generator<ReadLine> {
-  const readLine = createLineReader(index, orders)
-  const readHead = createTableReader(index, orders)
+export function* readText(text: string, index: SearchIndex): Generator<PastedLine> {
+  const readLine = createLineReader(index)
+  const readStatement = createStatementReader(index)
+  const readHead = createTableReader(index)
   const eachPattern = new RegExp(`${START}(?:${createPatterns(index.terms ?? [], index.units).each})${END}`, 'u')
   let linesAbove: LinesAbove = {}
   let table: Table | undefined
@@ -30,9 +36,11 @@ export function* readText(text: string, index: SearchIndex, orders: readonly Ord
     const row = table?.toLine(line) ?? (number ? cells.replace(number, '') : cells)
     const parts = splitSizes(row)
     for (const part of parts) {
-      const { context, ...reading } = readLine(part, linesAbove, source)
+      const { context, unordered, ...reading } = readLine(part, linesAbove, source)
       linesAbove = { ...linesAbove, ...context }
-      yield parts.length > 1 && !eachPattern.test(normalizeQuery(row)) ? withUnsureQuantity(reading) : reading
+      const statement = unordered && readStatement(source, unordered)
+      const isUnsure = parts.length > 1 && !eachPattern.test(normalizeQuery(row))
+      yield isUnsure ? withUnsureQuantity(reading) : { ...reading, statement }
     }
   }
 }
@@ -104,11 +112,11 @@ function isNumbered(lines: readonly string[], number: RegExp): boolean {
 const SLICE_MS = 30
 
 /** Reads pasted lines in the visitor's language, in slices. Rejects if the search cannot be loaded. */
-export async function readLines(text: string, language: Language, orders: readonly OrderView[]) {
+export async function readLines(text: string, language: Language) {
   const { index } = await loadFinder(language)
-  const lines: ReadLine[] = []
+  const lines: PastedLine[] = []
   let start = performance.now()
-  for (const line of readText(text, index, orders)) {
+  for (const line of readText(text, index)) {
     lines.push(line)
     if (performance.now() - start < SLICE_MS) continue
     await new Promise((resolve) => setTimeout(resolve))

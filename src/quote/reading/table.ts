@@ -1,6 +1,6 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
-import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { fold } from '../../reading/fold.ts'
+import { listProducts } from '../../reading/line/vocabulary.ts'
 import { cleanWord, createTermFinder } from '../../reading/phrases.ts'
 import { normalizeQuery } from '../../reading/readSizes.ts'
 import type { IndexTerm, SearchIndex } from '../../reading/types.ts'
@@ -25,7 +25,9 @@ const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
 const NO_HEADS: readonly TermRole[] = ['filler', 'same', 'all', 'delivery', 'place']
 
 /** Creates a function that recognizes the head of a table by its columns. */
-export function createTableReader({ terms = [] }: SearchIndex, orders: readonly OrderView[]) {
+export function createTableReader(index: SearchIndex) {
+  const { terms = [] } = index
+  const orders = listProducts(index)
   // Some heads have two meanings: "Boy" is a length before a piece, "Br" a unit before a number.
   const rank = ({ property, role }: IndexTerm) =>
     property ? 0 : role === 'measure' ? 1 : role === 'other' || role === 'counted' || role === 'unit' ? 3 : 2

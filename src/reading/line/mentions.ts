@@ -1,9 +1,9 @@
-import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { isCountedNoun, type Quantity } from '../../reading/counts.ts'
-import { normalizeLine } from '../../reading/notation.ts'
-import { cleanWord, type PhraseMatch } from '../../reading/phrases.ts'
-import { FILLERS, isLong, type Token } from '../../reading/readSizes.ts'
+import { isCountedNoun, type Quantity } from '../counts.ts'
+import { normalizeLine } from '../notation.ts'
+import { cleanWord, type PhraseMatch } from '../phrases.ts'
+import { FILLERS, isLong, type Token } from '../readSizes.ts'
+import type { Product } from '../types.ts'
 import { type Line, markUsed } from './facts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -15,6 +15,8 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
 
 export const isCovered = (index: number, matches: readonly PhraseMatch<unknown>[]) =>
   matches.some(({ start, count }) => index >= start && index < start + count)
+
+export type Mention = ReturnType<typeof findMention>
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
 export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabulary) {
@@ -37,7 +39,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const matches = isService ? services : products
   for (const { start, count } of [...products, ...requirements, ...matches]) markUsed(line, start, count)
   const groups = matches.every(isCounted) ? matches : matches.filter((group) => !isCounted(group))
-  let orders: readonly OrderView[] = []
+  let orders: readonly Product[] = []
   let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
   for (const { meaning, start, count } of groups) {
     const sharedOrders = orders.filter((order) => meaning.includes(order))
@@ -50,6 +52,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   return {
     /** Most likely first. */
     orders,
+    names: groups,
     /** The products of the last name. */
     head: groups.at(-1)?.meaning ?? [],
     requirements,
@@ -65,12 +68,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 }
 
 /** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
-export function findRequirements(
-  source: string,
-  { tokens }: Line,
-  { requirements }: ReturnType<typeof findMention>,
-  { fields }: OrderView,
-) {
+export function findRequirements(source: string, { tokens }: Line, { requirements }: Mention, { fields }: Product) {
   if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
   const requirementWords = new Set(
     requirements.flatMap(({ start, count }) => tokens.slice(start, start + count).map(({ raw }) => cleanWord(raw))),

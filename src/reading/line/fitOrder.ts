@@ -1,14 +1,13 @@
 import type { Amount } from '../../../messages/item.ts'
-import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
-import { MAX_LENGTH } from '../../reading/amounts.ts'
-import type { Quantity } from '../../reading/counts.ts'
-import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../../reading/placeLengths.ts'
-import type { ReadFigure } from '../../reading/readSizes.ts'
-import { ANGLES } from '../../reading/readSizes.ts'
-import type { IndexTool } from '../../reading/types.ts'
+import { MAX_LENGTH } from '../amounts.ts'
+import type { Quantity } from '../counts.ts'
+import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../placeLengths.ts'
+import type { ReadFigure } from '../readSizes.ts'
+import { ANGLES } from '../readSizes.ts'
+import type { IndexTool, Product } from '../types.ts'
 
 export interface Value {
   readonly value: number | string
@@ -28,7 +27,7 @@ export interface Facts {
 }
 
 export interface Fit {
-  readonly order: OrderView
+  readonly order: Product
   readonly score: number
   readonly values: Values
   readonly pieces?: Value
@@ -38,6 +37,8 @@ export interface Fit {
   readonly isSized: boolean
   /** Whether all sizes of the cross-section are known. */
   readonly hasSection: boolean
+  /** Whether a size is far from the product's range. */
+  readonly isUnlikely: boolean
   readonly unusedIndexes: ReadonlySet<number>
 }
 
@@ -45,7 +46,7 @@ export interface Fit {
  * Interprets the facts of a line as an order of one product. The score measures how well they fit. `inheritedValues` come
  * from a line above.
  */
-export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inheritedValues: Values = new Map()): Fit {
+export function fitOrder(order: Product, facts: Facts, quantity: Quantity, inheritedValues: Values = new Map()): Fit {
   const fields = listLengthFields(order)
   const lineValues = listLineValues(order, facts)
   const designations = readDesignations(order, facts, lineValues)
@@ -82,6 +83,7 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
     total: total ? { value: total / 1000, unit: 'm' } : undefined,
     pieces,
     hasSection,
+    isUnlikely: placement.unlikely.size > 0,
     isSized: placement.values.size > 0 || designationCount > 0,
     unusedIndexes: new Set(
       remainingLengths.filter(({ value }) => value !== pieces?.value).map(({ tokenIndex }) => tokenIndex),
@@ -89,17 +91,17 @@ export function fitOrder(order: OrderView, facts: Facts, quantity: Quantity, inh
   }
 }
 
-const listLengthFields = ({ fields }: OrderView) => fields.filter(({ written }) => written?.includes('mm'))
+const listLengthFields = ({ fields }: Product) => fields.filter(({ written }) => written?.includes('mm'))
 
-export const findField = ({ fields }: OrderView, role: Role) =>
+export const findField = ({ fields }: Product, role: Role) =>
   fields.find(({ property }) => getRole(property) === role)?.property
 
-export const isPipe = ({ fields }: OrderView) => fields.some(({ property }) => isHollow(property))
+export const isPipe = ({ fields }: Product) => fields.some(({ property }) => isHollow(property))
 
 export const hasSchedule = ({ nominal }: Facts) => nominal.some(({ unit }) => unit === 'Sch')
 
 /** The values of a line that an order has a field for. Unlikely ones are uncertain. */
-function listLineValues({ fields }: OrderView, facts: Facts): Values {
+function listLineValues({ fields }: Product, facts: Facts): Values {
   return new Map(
     [...facts.values].flatMap(([property, { value, isCertain }]) => {
       const field = fields.find((candidate) => candidate.property === property)
@@ -118,10 +120,12 @@ interface Designations {
 }
 
 /** Reads designations and bare numbers as values of a product: a DN, an angle, the outside diameter of a pipe. */
-function readDesignations(order: OrderView, facts: Facts, lineValues: Values): Designations {
+function readDesignations(order: Product, facts: Facts, lineValues: Values): Designations {
   const nominal = findField(order, 'nominal')
   const angle = findField(order, 'angle')
-  const dn = lineValues.has(nominal ?? '') ? undefined : findDn(order, facts.lengths)
+  // A schedule needs the outside diameter, to give the wall.
+  const isScheduled = hasSchedule(facts) && isPipe(order)
+  const dn = lineValues.has(nominal ?? '') || isScheduled ? undefined : findDn(order, facts.lengths)
   const isAngle = ({ isBare, value }: Length) => angle && isBare && !lineValues.has(angle) && ANGLES.includes(value)
   // The DN of an elbow or a flange is a separate value, unless a schedule gives its wall.
   const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
@@ -140,7 +144,7 @@ function readDesignations(order: OrderView, facts: Facts, lineValues: Values): D
 }
 
 /** Finds inches that mean a nominal size. Only products with a DN, and sleeves, have one. */
-function findDn(order: OrderView, lengths: readonly Length[]) {
+function findDn(order: Product, lengths: readonly Length[]) {
   const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
   const size = findNominalSize(inch?.inches ?? 0, 'NPS')
   return inch && size && (findField(order, 'nominal') || findField(order, 'bore'))
@@ -149,7 +153,7 @@ function findDn(order: OrderView, lengths: readonly Length[]) {
 }
 
 /** Scores notation that is typical of a product: angles are written with both legs, and only pipes have a schedule. */
-function scoreNotation(order: OrderView, facts: Facts, lengths: readonly Length[]): number {
+function scoreNotation(order: Product, facts: Facts, lengths: readonly Length[]): number {
   const leg = findField(order, 'leg') ? (hasEqualSides(lengths) ? 0.7 : -0.5) : 0
   return leg + (isPipe(order) && hasSchedule(facts) ? 1.2 : 0)
 }
@@ -167,7 +171,7 @@ interface LineSizes extends Designations {
 }
 
 /** The lengths of a line by property, and whether they are certain. */
-function listSizes(order: OrderView, facts: Facts, quantity: Quantity, lineSizes: LineSizes): Values {
+function listSizes(order: Product, facts: Facts, quantity: Quantity, lineSizes: LineSizes): Values {
   const { placement, remainingLengths, lengths, pieces } = lineSizes
   // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
   const explainedCount = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0

@@ -1,6 +1,6 @@
 import type { UnitWords } from '../../../schema/figures/sizes.ts'
-import { blank, createPatterns, END, START } from '../../reading/amounts.ts'
-import type { IndexTerm } from '../../reading/types.ts'
+import { blank, createPatterns, END, START } from '../amounts.ts'
+import type { IndexTerm } from '../types.ts'
 
 /** Patterns that are never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
 const NON_SIZES = [

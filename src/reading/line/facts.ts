@@ -2,18 +2,11 @@ import { getDesignation, getRole, listByDesignation, listSynonyms } from '../../
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES } from '../../../schema/names/orderProperties.ts'
-import type { Label, Labels } from '../../reading/labels.ts'
-import { toLengths } from '../../reading/lengths.ts'
-import { MATERIAL_PROPERTIES } from '../../reading/materials.ts'
-import { type Length, LONG, ROUND } from '../../reading/placeLengths.ts'
-import {
-  FILLERS,
-  getGradeNumber,
-  MAX_DIGITS,
-  type ReadFigure,
-  type ReadSize,
-  type Token,
-} from '../../reading/readSizes.ts'
+import type { Label, Labels } from '../labels.ts'
+import { toLengths } from '../lengths.ts'
+import { MATERIAL_PROPERTIES } from '../materials.ts'
+import { type Length, LONG, ROUND } from '../placeLengths.ts'
+import { FILLERS, getGradeNumber, MAX_DIGITS, type ReadFigure, type ReadSize, type Token } from '../readSizes.ts'
 
 import type { Facts, Value } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'

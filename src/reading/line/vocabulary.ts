@@ -1,14 +1,14 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
-import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
-import { createCountReader, type Quantity } from '../../reading/counts.ts'
-import { listStems } from '../../reading/fold.ts'
-import { createMaterialFinder, isGradeNumber } from '../../reading/materials.ts'
-import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../../reading/phrases.ts'
-import { findNominalTable } from '../../reading/placeLengths.ts'
-import { FILLERS, normalizeQuery, readTokens, type Token } from '../../reading/readSizes.ts'
-import { createTopicFinder, isOfGrades } from '../../reading/topics.ts'
-import type { IndexTopic, SearchIndex } from '../../reading/types.ts'
+import { splitAddress } from '../../../schema/names/languages.ts'
+import { createCountReader, type Quantity } from '../counts.ts'
+import { listStems } from '../fold.ts'
+import { createMaterialFinder, isGradeNumber } from '../materials.ts'
+import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../phrases.ts'
+import { findNominalTable } from '../placeLengths.ts'
+import { FILLERS, normalizeQuery, readTokens, type Token } from '../readSizes.ts'
+import { createTopicFinder, isOfGrades } from '../topics.ts'
+import type { IndexTopic, Product, SearchIndex } from '../types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
@@ -17,13 +17,21 @@ const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 /** The numbers of EN 10088: 1.4305 */
 const OTHER_NUMBER = /^1\.[34]\d{3}$/
 
-/** Groups orders by the names of their pages. Several pages can share a name. */
-function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
-  const names = new Map<string, OrderView[]>()
-  for (const order of orders) {
-    const { keywords = [] } = pages.find(({ href }) => href === order.href) ?? {}
-    for (const name of new Set([order.name, ...keywords].map((name) => normalizeQuery(name).trim())))
-      names.set(name, [...(names.get(name) ?? []), order])
+/** The products and services that can be ordered, sorted by name. */
+export const listProducts = ({ pages, language }: SearchIndex): readonly Product[] =>
+  pages
+    .flatMap((page) =>
+      page.order ? [{ ...page.order, page, href: page.href, route: splitAddress(page.href).route }] : [],
+    )
+    .sort((one, other) => one.page.name.localeCompare(other.page.name, language))
+
+/** Groups products by the names of their pages. Several pages can share a name. */
+function listNames(products: readonly Product[]) {
+  const names = new Map<string, Product[]>()
+  for (const product of products) {
+    const { name, keywords } = product.page
+    for (const text of new Set([name, ...keywords].map((one) => normalizeQuery(one).trim())))
+      names.set(text, [...(names.get(text) ?? []), product])
   }
   return [...names]
 }
@@ -32,11 +40,25 @@ function listNames({ pages }: SearchIndex, orders: readonly OrderView[]) {
 const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
+/** Creates a function that tells whether the site or its lists use a word, except for goods that are not listed. */
+function createFamiliarWords({ terms = [], pages, topics, materials, properties }: SearchIndex) {
+  const texts = [
+    ...terms.flatMap(({ role, words, value }) => (role === 'goods' ? [] : [...words, value ?? ''])),
+    ...pages.flatMap(({ name, keywords }) => [name, ...keywords]),
+    ...topics.flatMap(({ notMade, words }) => (notMade ? [] : words)),
+    ...materials.flatMap(({ name, about }) => [name, about]),
+    ...Object.values(properties).flatMap(({ names }) => names),
+  ]
+  const words = new Set(texts.flatMap((text) => normalizeQuery(text).split(/[\s,;()]+/)).map(cleanWord))
+  return (word: string) => [word, ...listStems(word)].some((form) => words.has(form))
+}
+
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
-export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]) {
+export function buildVocabulary(index: SearchIndex) {
   const terms = index.terms ?? []
+  const orders = listProducts(index)
   const { findMaterials, findGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined
   const readCount = createCountReader(index, isGrade)
@@ -47,11 +69,9 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
   const labels = terms
     .filter(({ property, value, role }) => (property ? value === undefined : role && UNLABELLED.includes(role)))
     .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
-  const products = orders.filter(({ href }) =>
-    index.pages.some((page) => page.href === href && page.type === 'product'),
-  )
+  const products = orders.filter(({ page }) => page.type === 'product')
   const services = orders.filter((order) => !products.includes(order) && order.fields.some(({ written }) => written))
-  const productNames = listNames(index, products)
+  const productNames = listNames(products)
   const knownWords = new Set(
     [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
       normalizeQuery(words).split(' ').map(cleanWord),
@@ -90,6 +110,9 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
           !materialsNotMade.some((material) => firstPart.startsWith(material)))
       )
     })
+  const getFirstPart = (word: string, name: string) =>
+    ([word, ...listStems(word)].find((form) => form.endsWith(name)) ?? '').slice(0, -name.length)
+  const isFamiliar = createFamiliarWords(index)
   const findTopic = createTopicFinder(otherGoods, (word) => FILLERS.has(word))
   return {
     units: index.units,
@@ -106,17 +129,21 @@ export function buildVocabulary(index: SearchIndex, orders: readonly OrderView[]
     /** Whether a text names a grade that is not made: 303, 904L. */
     isOtherGrade: (text: string) => OTHER_NUMBER.test(text) || otherGrades.has(text),
     findProducts: createPhraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
-    findServices: createPhraseFinder(listNames(index, services), isServiceNoun),
+    findServices: createPhraseFinder(listNames(services), isServiceNoun),
     isKnown: (word: string) => knownWords.has(word),
+    /** Whether the site or its lists use a word. */
+    isFamiliar,
+    /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
+    isForeignCompound: (word: string) => {
+      const names = productNames.filter(([name]) => isCompoundOf(word, name) && !isSameWord(word, name))
+      return names.length > 0 && !isFamiliar(word) && !names.some(([name]) => isFamiliar(getFirstPart(word, name)))
+    },
     toWord: (raw: string) => cleanWord(expand(raw)),
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
     isCountedWord: (word: string) => countedWords.has(word),
     findSame: findRole('same'),
-    findAll: findRole('all'),
-    findDelivery: findRole('delivery'),
-    findPlace: findRole('place'),
     findRequirements: findRole('requirement'),
     /** The topic of goods that words name and that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words)?.topic,

@@ -1,14 +1,14 @@
 import { MAX_CHARACTERS, type NewItem } from '../../../messages/item.ts'
-import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { isCountedNoun, type Quantity } from '../../reading/counts.ts'
-import { readLabels } from '../../reading/labels.ts'
-import { normalizeLine } from '../../reading/notation.ts'
-import { cleanWord } from '../../reading/phrases.ts'
-import { FILLERS, toPlainDigits } from '../../reading/readSizes.ts'
-import type { SearchIndex } from '../../reading/types.ts'
+import { isCountedNoun, type Quantity } from '../counts.ts'
+import { readLabels } from '../labels.ts'
+import { normalizeLine } from '../notation.ts'
+import { cleanWord, type PhraseMatch } from '../phrases.ts'
+
+import { FILLERS, toPlainDigits } from '../readSizes.ts'
+import type { IndexPage, IndexTerm, Product, SearchIndex } from '../types.ts'
 import { isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
 import {
   type Facts,
@@ -21,8 +21,7 @@ import {
   type Value,
   type Values,
 } from './fitOrder.ts'
-import { findMention, findRequirements } from './mentions.ts'
-import { readStatement, type Statement } from './statements.ts'
+import { findMention, findRequirements, type Mention } from './mentions.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A pasted line and its interpretation. The visitor decides what is added: {@link ConfirmLines}. */
@@ -34,14 +33,13 @@ export interface ReadLine {
   readonly guess?: NewItem
   /** The name of goods that the company does not list. */
   readonly notMade?: string
-  readonly statement?: Statement
   /** The ranges of `text` that were not recognized, for highlighting. */
   readonly unusedRanges: readonly (readonly [start: number, end: number])[]
 }
 
 /** What a line can inherit from one above it. */
 export interface Context {
-  readonly orders: readonly OrderView[]
+  readonly orders: readonly Product[]
   readonly values: Values
   readonly isCertain: boolean
 }
@@ -56,7 +54,11 @@ export interface LinesAbove {
 
 interface LineReading extends ReadLine {
   readonly context?: LinesAbove
+  /** Set for a line that orders nothing. */
+  readonly unordered?: Parsed
 }
+
+type Span = Pick<PhraseMatch<unknown>, 'start' | 'count'>
 
 /** Maximum unknown words in lines that are read without the name of a product. */
 const MAX_UNKNOWN = { note: 4, unnamed: 0, bare: 1 }
@@ -71,14 +73,40 @@ const RIVAL_MARGIN = 0.5
  * Creates a function that reads one line of a buyer's list. If `text` is a rewritten row of a table, `source` is the
  * pasted line.
  */
-export function createLineReader(index: SearchIndex, orders: readonly OrderView[]) {
-  const vocabulary = buildVocabulary(index, orders)
+export function createLineReader(index: SearchIndex) {
+  const vocabulary = buildVocabulary(index)
   return (text: string, above: LinesAbove = {}, source = text): LineReading =>
     readLine(toPlainDigits(text), source, above, vocabulary)
 }
 
+export type QueryReader = ReturnType<typeof createQueryReader>
+
+export type QueryReading = ReturnType<QueryReader>
+
+/** Creates a function that reads a query as a line, and as an order of the product that a result shows. */
+export function createQueryReader(index: SearchIndex) {
+  const vocabulary = buildVocabulary(index)
+  return (query: string) => {
+    const text = toPlainDigits(query)
+    const parsed = parseLine(text, undefined, vocabulary)
+    const { item, guess } = readLine(text, query, {}, vocabulary)
+    /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
+    const readItem = (page: IndexPage): NewItem | undefined => {
+      const product = vocabulary.products.find(({ href }) => href === page.href)
+      const { orders } = parsed.mention
+      if (!product || parsed.isOfOtherGoods || (orders.length > 0 && !orders.includes(product))) return undefined
+      const fit = fitOrder(product, parsed.facts, parsed.quantity)
+      const order = toOrder(parsed, { fit, isRival: false }, undefined, query, text, orders.length === 0)
+      return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
+    }
+    const named = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
+    /** `href` is the page of the product, if the query is certain as a whole. */
+    return { href: named && readItem(named.page) ? named.href : undefined, readItem }
+  }
+}
+
 /** The parsed parts of a line, before it is fitted to a product. */
-type Parsed = ReturnType<typeof parseLine>
+export type Parsed = ReturnType<typeof parseLine>
 
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
   const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
@@ -90,8 +118,11 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   readMaterials(line, vocabulary)
   const dittoMatches = findSame(words)
   for (const { start, count } of dittoMatches) markUsed(line, start, count)
+  const choices = findValues(words)
+  const names =
+    mention.names.length > 0 ? mention.names : choices.filter(({ meaning }) => isChosenByOne(meaning, vocabulary))
   const isSame = mention.isCounted || mention.orders.some((order) => isSameKind(order, item?.orders[0]))
-  for (const { meaning, start, count } of findValues(words)) {
+  for (const { meaning, start, count } of choices) {
     const { property = '', value = '' } = meaning
     if (!values.has(property)) values.set(property, { value, isCertain: true })
     markUsed(line, start, count)
@@ -106,6 +137,10 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   )
   const labels = readLabels(tokens, labelMatches, (index) => usedIndexes.has(index))
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
+  // Without a figure, the Turkish word for a diameter is an English pipe cap.
+  const hasIdleLabel = labelMatches.some(
+    ({ meaning, start }) => meaning.property && ![...labels.values()].some((label) => label.start === start),
+  )
   const facts = readFacts(line, labels, vocabulary)
   const unknownCount = tokens.filter(
     ({ raw }, index) => isFree(line, index) && isUnknown(raw) && !quantity.texts.includes(cleanWord(raw)),
@@ -117,6 +152,9 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     mention,
     facts,
     unknownCount,
+    isModified:
+      !mention.isService &&
+      (isModified(line, names, mention.words, vocabulary) || (names.length === 0 && hasIdleLabel)),
     /** Whether the line names goods that are not made or cannot be ordered here. */
     isOfOtherGoods: isOfUnknown || otherGoods !== undefined,
     notMade: otherGoods?.name || undefined,
@@ -127,15 +165,46 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   }
 }
 
-function listImplied({ values }: Line, facts: Facts, { products }: Vocabulary): readonly OrderView[] {
-  const choosing = [...values.keys()].map((property) =>
-    products.filter(({ fields }) => fields.some((field) => field.property === property)),
-  )
-  const isOfPipe = (order: OrderView) => isPipe(order) && findField(order, 'angle') === undefined
+/**
+ * Whether an unknown word can change which goods a line names: square bar, pipe cap, `Rippenrohr`. It touches the name,
+ * or has one known word between: finned stainless tube. Without a name, any unknown word can be the name of other goods.
+ */
+function isModified(line: Line, names: readonly Span[], words: Mention['words'], vocabulary: Vocabulary): boolean {
+  const { tokens } = line
+  const isStrange = (index: number) => {
+    const { raw = '' } = tokens[index] ?? {}
+    return isFree(line, index) && isUnknown(raw) && !/\d/.test(raw) && !vocabulary.isFamiliar(words[index] ?? '')
+  }
+  const isNext = (index: number) => {
+    const [token, next] = tokens.slice(index, index + 2)
+    return token && next && !token.part && !next.part && next.offset <= token.offset + token.raw.length + 1
+  }
+  const isKnownWord = (index: number) => !/\d/.test(tokens[index]?.raw ?? '0')
+  if (names.length === 0) return tokens.some((_, index) => isStrange(index))
+  return names.some(({ start, count }) => {
+    const [before, after] = [start - 1, start + count]
+    return (
+      (isNext(before) && (isStrange(before) || (isKnownWord(before) && isNext(before - 1) && isStrange(before - 1)))) ||
+      (isNext(after - 1) && (isStrange(after) || (isKnownWord(after) && isNext(after) && isStrange(after + 1)))) ||
+      vocabulary.isForeignCompound(words[start] ?? '')
+    )
+  })
+}
+
+const listChoosing = (property: string | undefined, products: readonly Product[]) =>
+  products.filter(({ fields }) => fields.some((field) => field.property === property))
+
+/** Whether only one product has a choice: seamless, weld neck. Its word is as good as the product's name. */
+const isChosenByOne = ({ property }: IndexTerm, { products }: Vocabulary) =>
+  listChoosing(property, products).length === 1
+
+function listImplied({ values }: Line, facts: Facts, { products }: Vocabulary): readonly Product[] {
+  const choosing = [...values.keys()].map((property) => listChoosing(property, products))
+  const isOfPipe = (order: Product) => isPipe(order) && findField(order, 'angle') === undefined
   return choosing.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isOfPipe) : [])
 }
 
-const isSameKind = (order: OrderView, other: OrderView | undefined) =>
+const isSameKind = (order: Product, other: Product | undefined) =>
   order === other || (order.section !== undefined && order.section === other?.section)
 
 /** Whether a line without a known product still orders something. */
@@ -152,7 +221,7 @@ function listCandidates(
   parsedLine: Parsed,
   heading: Context | undefined,
   { products }: Vocabulary,
-): readonly OrderView[] {
+): readonly Product[] {
   const { line, mention, facts, unknownCount, isOfOtherGoods, ditto, implied } = parsedLine
   if (isOfOtherGoods) return []
   if (ditto) return ditto.orders
@@ -165,11 +234,11 @@ function listCandidates(
 }
 
 function chooseOrder(
-  candidates: readonly OrderView[],
+  candidates: readonly Product[],
   { facts, quantity, mention }: Parsed,
   context: Context | undefined,
 ) {
-  const isHead = (order: OrderView) => mention.isCompound && mention.head.includes(order)
+  const isHead = (order: Product) => mention.isCompound && mention.head.includes(order)
   const [bestFit, secondFit] = candidates
     .map((order) => fitOrder(order, facts, quantity, context?.values))
     .map((rival) => (isHead(rival.order) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
@@ -205,20 +274,23 @@ function isHeading({ text, quantity, mention, facts, unknownCount }: Parsed, { i
 
 /** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
 function isProductCertain(
-  { line, quantity, mention, implied, unknownCount, ditto }: Parsed,
+  { line, quantity, mention, implied, unknownCount, ditto, isModified }: Parsed,
   { fit, isRival }: Choice,
+  isGiven: boolean,
 ): boolean {
+  // Other goods can share a word with a product: half round bar. A size far from its range belongs to other goods.
+  if (isModified || fit.isUnlikely) return false
   const isQuantified = quantity.amount !== undefined || fit.pieces !== undefined
   const isSentence = !isQuantified && unknownCount > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
   const isImplied = mention.orders.length === 0 && implied.length > 0
-  return (ditto ? ditto.isCertain : mention.isCertain || isImplied) && !isRival && !isSentence && !isNegated
+  return (ditto ? ditto.isCertain : mention.isCertain || isImplied || isGiven) && !isRival && !isSentence && !isNegated
 }
 
 function readLine(text: string, source: string, linesAbove: LinesAbove, vocabulary: Vocabulary): LineReading {
   const hasDigit = /\d/.test(text)
   const parsedLine = parseLine(text, linesAbove.item, vocabulary)
-  const { line, quantity, mention, notMade } = parsedLine
+  const { mention, notMade } = parsedLine
   const emptyReading: LineReading = { text: source, unusedRanges: [] }
   const asNote: LineReading = hasDigit
     ? { ...emptyReading, notMade, item: { values: {}, note: source }, context: { item: undefined } }
@@ -226,8 +298,7 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
   const context = parsedLine.ditto ?? (mention.orders.length === 0 ? linesAbove.heading : undefined)
   const choice = chooseOrder(listCandidates(parsedLine, linesAbove.heading, vocabulary), parsedLine, context)
   if (!choice) {
-    const statement = readStatement(source, line, mention.requirements.length > 0, vocabulary)
-    return isOrder(parsedLine) ? asNote : { ...emptyReading, statement }
+    return isOrder(parsedLine) ? asNote : { ...emptyReading, unordered: parsedLine }
   }
   const { fit } = choice
   if (isMisfit(parsedLine, choice, context)) return asNote
@@ -235,6 +306,23 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
     return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsedLine) } }
   if (!hasDigit && !parsedLine.ditto) return emptyReading
 
+  const order = toOrder(parsedLine, choice, context, source, text)
+  if (!order) return asNote
+  const { values, isCertain, ...reading } = order
+  return { text: source, ...reading, context: { item: { orders: [fit.order], values, isCertain } } }
+}
+
+/** Writes a line as an order of a product. Undefined if the line has a size that was not recognized. */
+function toOrder(
+  parsedLine: Parsed,
+  choice: Choice,
+  context: Context | undefined,
+  source: string,
+  text: string,
+  isGiven = false,
+) {
+  const { line, quantity, mention } = parsedLine
+  const { fit } = choice
   const usedTexts = [
     ...quantity.texts,
     ...line.tokens.flatMap(({ raw }, index) => (isUsed(line, fit, index) ? [raw] : [])),
@@ -242,16 +330,15 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
   const unusedRanges = listUnused(source, text, usedTexts)
   // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `rest`.
   const isUnusedSize = (word: string) => SIZE.test(word) && quantity.rest.includes(cleanWord(normalizeLine(word)))
-  if (unusedRanges.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return asNote
+  if (unusedRanges.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return undefined
   const requirements = [context?.values.get(REQUIREMENTS)?.value, findRequirements(source, line, mention, fit.order)]
   const requirementText = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
   const values: Values = new Map([
     ...fit.values,
     ...(requirementText ? [[REQUIREMENTS, { value: requirementText, isCertain: true }] as const] : []),
   ])
-  const isCertain = isProductCertain(parsedLine, choice)
-  const item: Context = { orders: [fit.order], values, isCertain }
-  return { text: source, ...toItems(source, { ...fit, values }, quantity, isCertain), unusedRanges, context: { item } }
+  const isCertain = isProductCertain(parsedLine, choice, isGiven)
+  return { ...toItems(source, { ...fit, values }, quantity, isCertain), unusedRanges, values, isCertain }
 }
 
 /** A heading is less specific than a line, so its values are assumptions. */
