@@ -123,13 +123,13 @@ interface Designations {
 function readDesignations(order: Product, facts: Facts, lineValues: Values): Designations {
   const nominal = findField(order, 'nominal')
   const angle = findField(order, 'angle')
-  // A schedule needs the outside diameter, to give the wall.
   const isScheduled = hasSchedule(facts) && isPipe(order)
-  const dn = lineValues.has(nominal ?? '') || isScheduled ? undefined : findDn(order, facts.lengths)
+  const dn = lineValues.has(nominal ?? '') ? undefined : findDn(order, facts.lengths)
   const isAngle = ({ isBare, value }: Length) => angle && isBare && !lineValues.has(angle) && ANGLES.includes(value)
   // The DN of an elbow or a flange is a separate value, unless a schedule gives its wall.
   const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
-  const otherLengths = facts.lengths.filter((length) => length !== dn?.inch)
+  // A schedule needs the outside diameter, to give the wall.
+  const otherLengths = isScheduled ? facts.lengths : facts.lengths.filter((length) => length !== dn?.inch)
   const lengths = nameLengths(otherLengths, figures, listLengthFields(order), facts.pipeTable)
   const degrees = lengths.find(isAngle)
   return {
@@ -139,7 +139,7 @@ function readDesignations(order: Product, facts: Facts, lineValues: Values): Des
     ]),
     lengths: lengths.filter((length) => length !== degrees),
     // The inches of a sleeve give the size of its pipe.
-    rest: dn && !nominal ? [dn.inch] : [],
+    rest: dn && !nominal && !isScheduled ? [dn.inch] : [],
   }
 }
 

@@ -6,7 +6,6 @@ import { isCountedNoun, type Quantity } from '../counts.ts'
 import { readLabels } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, type PhraseMatch } from '../phrases.ts'
-
 import { FILLERS, toPlainDigits } from '../readSizes.ts'
 import type { IndexPage, IndexTerm, Product, SearchIndex } from '../types.ts'
 import { isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
