@@ -17,6 +17,9 @@ export const blank = (text: string): string => ';'.padEnd(text.length)
 /** Length of the longest products in mm. */
 export const MAX_LENGTH = 12_000
 
+/** In metres. */
+const FOOT = 0.3048
+
 /** Words for running metres, whose figure has no unit beside it. */
 const RUNNING = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
 
@@ -55,6 +58,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const { sized, mass, total } = createPatterns(terms, units)
   const massUnits = listMassUnits(units)
   const metres = new Set((units.m?.after ?? []).map(fold))
+  const feet = new Set((units.ft?.after ?? []).map(fold))
   // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
   const longLength = new RegExp(
     `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres])})${END}(?!\\s*x)`,
@@ -70,6 +74,11 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
     // kg: 90
     new RegExp(`${START}(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
+    // metre 46,5
+    new RegExp(
+      `(?<![\\p{L}\\p{N}]|\\d\\s)(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,
+      'gu',
+    ),
     longLength,
   ]
   const nameAmount = (unit: string, text: string): AmountUnit | undefined => {
@@ -89,6 +98,8 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
         if (isGrade(figure) || (isLong && value * 1000 <= MAX_LENGTH)) return text
         const name = nameAmount(unit, total + text)
         if (value > 0 && name) amounts.push({ value, unit: name })
+        // Goods that are counted in feet are ordered in metres.
+        else if (value > 0 && feet.has(unit)) amounts.push({ value: Math.round(value * FOOT * 10) / 10, unit: 'm' })
         texts.push(text)
         return blank(text)
       })

@@ -14,6 +14,13 @@ export const normalizeLine = (text: string): string =>
       /(?<![\p{L}\p{N}]|x\s?\d.*)l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
       'l profil ',
     )
+    // The sides of a sheet beside its thickness: 1 mm 1250 2500
+    .replaceAll(
+      /(?<![\d.,x/]|x\s)(1000|12[15]\d|1500|2000)\s(?=(?:2000|24[34]\d|2500|3000|4000|6000)(?![\d.,]|\s?x))/g,
+      '$1x',
+    )
+    // D30, Ф30
+    .replaceAll(/(?<![\p{L}\p{N}])[df](?=\d{2,3}(?![\p{L}\p{N}]|[.,]\d|\s?x|\s?[/;]\s?t\d))/gu, 'ø')
     // The sides of a sheet: 1500/3000
     .replaceAll(/(?<![\d./])([1-9]\d{1,2}0)\/(?=[1-9]\d{2}0(?![\d/]))/g, '$1x')
     .replaceAll(/(?<![\d./])(\d{1,2}(?:[.,]\d)?)\/(?=[1-9]\d{2,3}x\d{4})/g, '$1x')
