@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     // For two cores: tests of servers and of Git wait for other processes.
     maxWorkers: 3,
-    // Threads start faster than processes.
-    pool: 'threads',
+    // Starting a program, such as Git, takes longer the larger the process is: threads share one.
+    pool: 'forks',
     globalSetup: 'tests/temporary.ts',
     tags: [
       { name: 'slow', description: 'Random documents, builds, and servers that are killed. Run by npm run test:all.' },

@@ -44,10 +44,17 @@ export function createRemote(repository: Git) {
     return { remote, target, isReviewed, main: isReviewed ? MAIN : target, tracked: `refs/remotes/${remote}/` }
   }
 
-  /** Returns Git's message if the remote cannot be reached. */
+  let lastFetch: Promise<unknown> = Promise.resolve()
+
+  /**
+   * Returns Git's message if the remote cannot be reached. One fetch after the other: Git locks the branches that it
+   * changes, and a fetch that finds a lock fails.
+   */
   async function fetch({ remote, main, tracked }: Awaited<ReturnType<typeof findTarget>>): Promise<string> {
     const branches = [main, `${REVIEWED}*`].map((name) => `+refs/heads/${name}:${tracked}${name}`)
-    return git.raw('fetch', '-q', '--prune', remote, ...branches).catch(getErrorMessage)
+    const message = lastFetch.then(() => git.raw('fetch', '-q', '--prune', remote, ...branches).catch(getErrorMessage))
+    lastFetch = message
+    return message
   }
 
   /** The branches with work that is not in the main branch. `returned` is the reason why a branch was sent back. */

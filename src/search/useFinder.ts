@@ -36,16 +36,16 @@ const loadReader = (language: Language): Promise<QueryReader> =>
 
 /** The reader of sizes, once a query has a figure. Without it, a search still has all results. */
 function useReader(query: string, language: Language): QueryReader | undefined {
-  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly read: QueryReader }>()
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly readQuery: QueryReader }>()
   const hasFigure = /\d/.test(query)
   useEffect(() => {
     if (hasFigure)
       loadReader(language).then(
-        (read) => setLoaded({ language, read }),
+        (readQuery) => setLoaded({ language, readQuery }),
         () => undefined,
       )
   }, [hasFigure, language])
-  return loaded?.language === language ? loaded.read : undefined
+  return loaded?.language === language ? loaded.readQuery : undefined
 }
 
 export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {

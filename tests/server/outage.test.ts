@@ -29,7 +29,7 @@ test('the company comes before visitors, over no more connections than the mail 
       maxOpen = Math.max(maxOpen, open)
       if (open <= 2) return done()
       // It refuses the third connection late, when all mails of the others have been sent.
-      void waitUntil(() => smtp.received.length >= 15).then(() => done(createRefusal(432)))
+      void waitUntil(() => smtp.received.length >= 14).then(() => done(createRefusal(432)))
     },
     onClose: () => open--,
     onAuth: (_, __, done) => done(null, { user: 'x' }),

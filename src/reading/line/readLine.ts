@@ -98,9 +98,9 @@ export function createQueryReader(index: SearchIndex) {
       const order = toOrder(parsed, { fit, isRival: false }, undefined, query, text, orders.length === 0)
       return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
     }
-    const named = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
+    const product = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
     /** `href` is the page of the product, if the query is certain as a whole. */
-    return { href: named && readItem(named.page) ? named.href : undefined, readItem }
+    return { href: product && readItem(product.page) ? product.href : undefined, readItem }
   }
 }
 

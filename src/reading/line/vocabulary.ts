@@ -1,4 +1,5 @@
 import type { TermRole } from '../../../schema/documents/search.ts'
+import { sortByText } from '../../../schema/names/intl.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { splitAddress } from '../../../schema/names/languages.ts'
 import { createCountReader, type Quantity } from '../counts.ts'
@@ -18,12 +19,12 @@ const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 const OTHER_NUMBER = /^1\.[34]\d{3}$/
 
 /** The products and services that can be ordered, sorted by name. */
-export const listProducts = ({ pages, language }: SearchIndex): readonly Product[] =>
-  pages
-    .flatMap((page) =>
-      page.order ? [{ ...page.order, page, href: page.href, route: splitAddress(page.href).route }] : [],
-    )
-    .sort((one, other) => one.page.name.localeCompare(other.page.name, language))
+export function listProducts({ pages, language }: SearchIndex): readonly Product[] {
+  const products = pages.flatMap((page) =>
+    page.order ? [{ ...page.order, page, href: page.href, route: splitAddress(page.href).route }] : [],
+  )
+  return sortByText(products, ({ page }) => page.name, language)
+}
 
 /** Groups products by the names of their pages. Several pages can share a name. */
 function listNames(products: readonly Product[]) {
