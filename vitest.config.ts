@@ -15,7 +15,7 @@ export default defineConfig({
       { name: 'slow', description: 'Random documents, builds, and servers that are killed. Run by npm run test:all.' },
     ],
     // Generous, for slow machines.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     projects: [
       // Files share their modules, since most import the whole schema.
