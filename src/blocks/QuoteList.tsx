@@ -107,7 +107,7 @@ export function QuoteList({ block }: BlockProps<'quoteList'>) {
   const language = page.contentLanguage
   const list = useListChanges(orders, words)
   const { items } = list
-  useLateContent(true)
+  useLateContent(list.isReady)
   const descriptions = items.map((item) => describeItem(item, orders, language))
   return (
     <QuoteContext value={{ orders, words, language }}>

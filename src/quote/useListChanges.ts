@@ -56,6 +56,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   const [lastChange, setLastChange] = useState<UndoableChange>()
   const [sharedItems, setSharedItems] = useState<readonly QuoteItem[]>([])
   const { setFocusId, setAdded } = useLateFocus()
+  const [isReady, setReady] = useState(false)
 
   const edit = (id: string | undefined) => {
     if (id === undefined && editedId !== undefined) setFocusId(editButtonId(editedId))
@@ -104,6 +105,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   const { key, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an address is opened
   useEffect(() => {
+    setReady(true)
     const url = new URL(window.location.href)
     const requestItem = parseRequestItem(url.searchParams, orders)
     if (requestItem) addRequestItem(requestItem)
@@ -118,6 +120,8 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   }, [key, hash])
 
   return {
+    /** Whether the items of the address are added. */
+    isReady,
     items,
     editedId,
     edit,

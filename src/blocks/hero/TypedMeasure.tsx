@@ -9,6 +9,8 @@ import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import type { MeasureView } from './Measures.tsx'
 
 const Over = styled(OverPicture)(css`
+  /* Above the scrim, which reaches it on a phone. */
+  z-index: 1;
   color: ${color.steelInk};
 `)
 
