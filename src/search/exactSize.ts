@@ -73,7 +73,7 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
   const sortedFigures = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const lengths = sortedFigures.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
   const dn = calculator?.properties.some(isHollow) && lengths.flatMap((value) => findDn(value) ?? [])[0]
-  const { mass, total } = describeMass(page, calculator, figures, grade, pieces, index)
+  const { mass, total, amountMass } = describeMass(page, calculator, figures, grade, item, index)
   const text = [
     dn && `DN ${dn}`,
     ...sortedFigures.map(([property, value]) => !isDimension(property) && describeDesignation(property, value)),
@@ -81,7 +81,7 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
     mass,
     ...[...materials.values()].map(({ name }) => name),
     total ?? (pieces && `${words.pieces}: ${pieces}`),
-    amount && `${formatFigure(amount.value, language)} ${amount.unit}`,
+    amount && `${formatFigure(amount.value, language)} ${amount.unit}${amountMass ?? ''}`,
   ]
   // A total is shown by the calculator, a size by its table.
   const target = total === undefined ? table : calculator
@@ -102,15 +102,18 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
 const describeDesignation = (property: string, value: number) =>
   getRole(property) === 'angle' ? `${value}°` : `${getDesignation(property)} ${value}`
 
-/** `4,13 kg/m`, followed by the assumed grade if the query names none, and the total of all pieces: `7 × 288 = 2016 kg` */
+/**
+ * `4,13 kg/m`, followed by the assumed grade if the query names none. If it names one: the total of all pieces, such as
+ * `7 × 288 = 2016 kg`, or what follows an amount in metres: ` = 502 kg`.
+ */
 function describeMass(
   { materials }: IndexPage,
   calculator: IndexTool | undefined,
   figures: Figures,
   grade: IndexMaterial | undefined,
-  pieces: number | undefined,
+  { pieces, amount }: NewItem,
   { materials: allMaterials, language, words }: SearchIndex,
-): { readonly mass?: string; readonly total?: string } {
+): { readonly mass?: string; readonly total?: string; readonly amountMass?: string } {
   const { density, name } =
     grade ?? materials.flatMap((key) => allMaterials[key] ?? []).find((one) => one.density) ?? {}
   const result =
@@ -124,5 +127,9 @@ function describeMass(
     total: isKnown
       ? `${pieces} × ${formatMass(piece, language)} = ${formatMass(piece * pieces, language)} kg`
       : undefined,
+    amountMass:
+      grade && amount?.unit === 'm' && result.section.per === 'm'
+        ? ` = ${formatMass(result.mass * amount.value, language)} kg`
+        : undefined,
   }
 }

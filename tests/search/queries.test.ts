@@ -323,6 +323,13 @@ test.each<readonly [Language, query: string, text: string, href: string, item: o
     { values: { diameter: 60.3, wallThickness: 2.9, length: 6000, grades: '316L' }, pieces: 10 },
   ],
   [
+    'tr',
+    '60.3x2.77 316L boru 120 m',
+    'DN 50 · 60,3 × 2,77 mm · 4,005 kg/m · AISI 316L · 120 m = 480,6 kg',
+    '/products/paslanmaz-boru?size=60.3x2.77&grade=316L#asme-sizes',
+    { values: { diameter: 60.3, wallThickness: 2.77, grades: '316L' }, amount: { value: 120, unit: 'm' } },
+  ],
+  [
     'en',
     'NPS 2 sch 10S',
     'DN 50 · 60.3 × 2.77 mm · 3.955 kg/m (AISI 304)',
