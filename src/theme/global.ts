@@ -240,7 +240,9 @@ export const globalStyles = css`
 
   /* hooks/useLateContent.ts */
   html.js[data-awaiting] [data-late] {
-    visibility: hidden;
+    /* Unlike with visibility, what appears there can get the focus. */
+    opacity: 0;
+    pointer-events: none;
   }
 
   @keyframes enter {

@@ -93,11 +93,11 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desk', DESK],
 ] as const) {
-  for (const [what, items, query] of [
+  for (const [origin, items, query] of [
     ['a stored list', LIST, ''],
     ['an item of the address', [], '?add=/services/lazer-kivrim'],
   ] as const) {
-    test(`${what} does not move the quote page on a slow ${name}`, async ({ page, context }) => {
+    test(`${origin} does not move the quote page on a slow ${name}`, async ({ page, context }) => {
       await page.setViewportSize(viewport)
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
