@@ -32,6 +32,9 @@ const CHROMIUM = ['development', 'output', 'chromium']
 /** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
 
+/** Matches project and tags of the browser tests that walk through the product. */
+const WALK = '^firefox .*@firefox-walk|^(?!firefox).*@walk'
+
 /** Option of Vitest that leaves out slow tests. */
 const NOT_SLOW = '--tags-filter=!slow'
 
@@ -151,7 +154,7 @@ switch (kind) {
       runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
     } else {
       runPlaywright('built files', ['output'])
-      runPlaywright('browser tests', ['development', 'chromium', 'firefox'], '--grep=@walk')
+      runPlaywright('browser tests', ['development', 'chromium', 'firefox'], `--grep=${WALK}`)
       steps.push('not run: slow unit tests, two thirds of the browser tests, nginx and WebKit (npm run test:all)')
     }
     break

@@ -125,7 +125,7 @@ test('a figure changes everywhere, with its masses, and a mistake is reported at
   expect(site.read(PIPE)).toContain('"min": 1.5')
 })
 
-test('the editor is accessible in both languages, and by keyboard alone', { tag: '@walk' }, async ({ page }) => {
+test('the editor is accessible in both languages, and by keyboard alone', async ({ page }) => {
   await openEditor(page, '/en/products/boru')
   await addAxe(page)
   const smallest = await press(page, '0.5–12 mm', SMALLEST)

@@ -86,7 +86,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   rmSync(remoteFolder, { recursive: true })
 })
 
-test('two windows show each other’s edits and save once', { tag: '@walk' }, async ({ page, context, site }) => {
+test('two windows show each other’s edits and save once', async ({ page, context, site }) => {
   await openEditor(page, '/en/products/boru')
   const second = await context.newPage()
   await openEditor(second, '/en/products/boru')

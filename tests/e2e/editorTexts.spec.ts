@@ -121,9 +121,10 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await save(page)
 })
 
-test('text from Word keeps its headings, lists, tables, bold words and links, and what is lost is said', {
-  tag: '@walk',
-}, async ({ page, site }) => {
+test('text from Word keeps its headings, lists, tables, bold words and links, and what is lost is said', async ({
+  page,
+  site,
+}) => {
   await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')

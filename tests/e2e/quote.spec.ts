@@ -50,7 +50,7 @@ const countItems = (page: Page) =>
   })
 
 test('a request is sent by keyboard with a file, once despite a double press, and empties the list', {
-  tag: ['@firefox', '@walk'],
+  tag: ['@firefox', '@firefox-walk', '@walk'],
 }, async ({ page }) => {
   const form = await openQuote(page)
   await form.getByLabel('Company').focus()

@@ -120,10 +120,7 @@ const toAddress = (route: string) => (route === '/' ? '/en' : `/en${route}`)
 /** Pages with every tool. */
 const TOOLS = ['/products/paslanmaz-boru', '/materials', '/gallery', '/search', '/quote', '/contact'].map(toAddress)
 
-test('each kind of page and tool works while a browser translates it', { tag: '@walk' }, async ({
-  context,
-  allowErrors,
-}) => {
+test('each kind of page and tool works while a browser translates it', async ({ context, allowErrors }) => {
   test.setTimeout(120_000)
   allowErrors(/clipboard/i)
   const [originalPage, translatedPage] = [await context.newPage(), await context.newPage()]

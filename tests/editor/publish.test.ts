@@ -220,7 +220,7 @@ test('a page that is not ticked is merged with what others have published, and s
   expect(mine.git('show', `origin/main:${PIPE}`)).toContain('"Cheese lines."')
 })
 
-test('what was sent is opened, corrected and approved page by page, or taken out again', async () => {
+test('what was sent is opened, corrected and approved page by page, or taken out again', { tags: 'slow' }, async () => {
   const CONTACT = 'pages/contact.json'
   other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
   other.replace(CONTACT, '"en": "Contact"', '"en": "Mail us"')
