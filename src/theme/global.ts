@@ -4,22 +4,34 @@ import { below, color, from, motion } from './theme.ts'
 import { BREAKPOINTS, declare, palettes, type Role } from './tokens.ts'
 
 /**
- * `size-adjust` of the fallback font in % by the `font-stretch` of Archivo in %, measured on the site's own texts.
- * Lines break at the same places in both fonts, so the layout does not shift when Archivo is loaded.
+ * Fonts that stand in for Archivo until it is loaded, and their `size-adjust` in % by its `font-stretch` in %, measured on
+ * the site's own headings and paragraphs in four languages. Lines break at the same places, so the layout does not shift.
  */
-const FALLBACK_SIZES = { 100: 98.5, 104: 105.2, 108: 109.3, 112: 113.6 }
+const FALLBACKS = [
+  // Windows and Apple; Linux; Android.
+  { fonts: ['Arial', 'Liberation Sans', 'Roboto'], sizes: { 100: 98.4, 104: 106.7, 108: 110.2, 112: 114.6 } },
+  // Linux without either.
+  { fonts: ['DejaVu Sans'], sizes: { 100: 86.3, 104: 94.7, 108: 97.4, 112: 102.2 } },
+]
+
+const FALLBACK_NAMES = FALLBACKS.map(({ fonts }) => `'Archivo as ${fonts[0]}'`)
 
 /** The overrides give the fallback font the metrics of Archivo at any size. */
-const createFallbackFace = ([stretch, size]: [string, number]) => `
+const createFallbackFaces = ({ fonts, sizes }: (typeof FALLBACKS)[number], index: number) =>
+  Object.entries(sizes)
+    .map(
+      ([stretch, size]) => `
   @font-face {
-    font-family: 'Archivo Fallback';
-    src: local('Arial'), local('Liberation Sans');
+    font-family: ${FALLBACK_NAMES[index]};
+    src: ${fonts.map((font) => `local('${font}')`).join(', ')};
     font-stretch: ${stretch}%;
     size-adjust: ${size}%;
     ascent-override: ${((100 * 87.6) / size).toFixed(1)}%;
     descent-override: ${((100 * 20.6) / size).toFixed(1)}%;
     line-gap-override: 0%;
-  }`
+  }`,
+    )
+    .join('\n')
 
 /** A separate style sheet: one with print styles is evaluated again for printing, and its fonts would load too late. */
 export const fontFaces = css`
@@ -30,7 +42,7 @@ export const fontFaces = css`
     font-stretch: 100% 118%;
     font-display: swap;
   }
-  ${Object.entries(FALLBACK_SIZES).map(createFallbackFace).join('\n')}
+  ${FALLBACKS.map(createFallbackFaces).join('\n')}
 `
 
 /** Roles with another system colour than `CanvasText` in Windows' contrast themes. */
@@ -160,7 +172,7 @@ export const globalStyles = css`
   body {
     background: ${color.bg};
     color: ${color.ink};
-    font: 400 var(--t-body) / 1.6 'Archivo Site', 'Archivo Fallback', Arial, sans-serif;
+    font: 400 var(--t-body) / 1.6 'Archivo Site', ${FALLBACK_NAMES.join(', ')}, Arial, sans-serif;
     font-stretch: 100%;
     font-variant-numeric: lining-nums;
     -webkit-font-smoothing: antialiased;

@@ -122,3 +122,28 @@ for (const [name, viewport] of [
     })
   }
 }
+
+test('titles are as wide before their font arrives as afterwards, within 4 %', async ({ page, allowErrors }) => {
+  allowErrors(/\.woff2/)
+  const addresses = SAMPLES.filter((_, index) => index % 3 === 0).map(([route, language]) =>
+    joinAddress(route, language),
+  )
+  const measure = async () => {
+    const widths: number[] = []
+    for (const address of addresses) {
+      await page.goto(address)
+      const width = await page.getByRole('heading', { level: 1 }).evaluate(async (title) => {
+        Object.assign(title.style, { whiteSpace: 'nowrap', width: 'max-content', maxWidth: 'none' })
+        await document.fonts.ready
+        return title.getBoundingClientRect().width
+      })
+      widths.push(width)
+    }
+    return widths
+  }
+  await page.route('**/*.woff2', (request) => request.abort())
+  const before = await measure()
+  await page.unrouteAll()
+  const ratios = (await measure()).map((width, index) => width / (before[index] ?? 0))
+  for (const ratio of ratios) expect(Math.abs(ratio - 1), `${addresses}: ${ratios}`).toBeLessThan(0.04)
+})
