@@ -207,6 +207,13 @@ test('a deployment can be put back later', async () => {
   expect(ok, output).toBe(true)
   expect(readVersion()).toBe('2')
   await sendForm()
+  // A release that was put back does not count as working.
+  const service = join(project, 'dist-server/index.js')
+  const code = readFileSync(service)
+  writeFileSync(service, 'nonsense')
+  expect((await deploy('5')).ok).toBe(false)
+  writeFileSync(service, code)
+  expect(readVersion()).toBe('2')
 })
 
 test('the daily check sends a form and waits for the mail', async () => {
