@@ -145,10 +145,10 @@ export class Delivery {
       .sort((a, b) => PRIORITIES[a.kind] - PRIORITIES[b.kind] || (a.due ?? a.time) - (b.due ?? b.time))
   }
 
-  /** Whether MAILS_PER_HOUR messages were sent, so that a flood does not use up what the mail service allows. */
+  /** Whether MAILS_PER_HOUR messages were sent or are being sent, so that a flood does not use up what the mail service allows. */
   #isAboveCeiling(): boolean {
     this.#sentTimes = this.#sentTimes.filter((time) => Math.abs(Date.now() - time) < HOUR)
-    return this.#sentTimes.length >= this.#config.MAILS_PER_HOUR
+    return this.#sentTimes.length + this.#sending.size >= this.#config.MAILS_PER_HOUR
   }
 
   /** Starts to send what is due, as long as there are free connections. */
@@ -177,7 +177,6 @@ export class Delivery {
       return this.wake()
     }
     await this.#queue.move(mail, 'new', 'sending')
-    if (mail.kind === 'request') this.#sentTimes.push(Date.now())
     const recipient = recipients[Math.max(0, mail.recipient - 1)]
     const task = this.#process(mail, recipient).finally(() => {
       this.#sending.delete(task)
@@ -202,6 +201,7 @@ export class Delivery {
       this.#count({ request: 'delivered', confirmation: 'confirmed', notice: 'noticed' }[kind])
       this.#log.info({ reference, kind, result }, 'Sent.')
       if (kind !== 'confirmation') this.lastDelivery = Date.now()
+      if (kind === 'request') this.#sentTimes.push(Date.now())
       await this.#settle(mail, 'cur')
     } else if (isFinal) {
       this.#count(kind === 'confirmation' ? 'undeliverable' : 'refused')
