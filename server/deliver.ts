@@ -291,9 +291,13 @@ export class Delivery {
     }
   }
 
-  /** Whether messages wait although the company has got no mail for ALERT_MINUTES. */
-  isLate({ time }: QueuedMail): boolean {
-    return Math.max(time, this.lastDelivery) < Date.now() - this.#config.ALERT_MINUTES * 60_000
+  /**
+   * Whether a mail was not delivered within ALERT_MINUTES. One that has not been tried may have to wait behind others, so it is
+   * late only if the company has got no mail at all for so long.
+   */
+  isLate({ time, attempts }: QueuedMail): boolean {
+    const since = attempts > 0 ? time : Math.max(time, this.lastDelivery)
+    return since < Date.now() - this.#config.ALERT_MINUTES * 60_000
   }
 
   /**
@@ -312,8 +316,8 @@ export class Delivery {
     if (!this.#config.SMTP_URL) return
     const reportable = await this.#listReportable()
     const [first] = reportable
-    const notices = (await this.#queue.list('new', 'failed')).filter(({ kind }) => kind === 'notice')
-    if (!first || notices.length > 0) return
+    const isWaiting = (await this.#queue.list('new')).some(({ kind }) => kind === 'notice')
+    if (!first || isWaiting || (await this.#queue.listRefusedNotices()).length > 0) return
     if (this.#isAboveCeiling()) this.#lastList = Date.now()
     await this.#queue.addNotice(first, await writeNotice(reportable, this.#queue, this.#config))
     this.wake()

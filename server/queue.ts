@@ -168,7 +168,9 @@ export class MailQueue {
     if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
     if (folder !== 'cur') return
     if (kind === 'request') this.delivered.add(reference)
-    if (kind === 'notice') for (const listed of (await readParties(file)).references) this.noticed.add(listed)
+    // Notices of an earlier version do not list references.
+    if (kind === 'notice')
+      for (const listed of [reference, ...(await readParties(file)).references]) this.noticed.add(listed)
   }
 
   /** Throws if this many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
@@ -207,6 +209,12 @@ export class MailQueue {
     const mails = await this.list('new', 'sending', 'failed')
     const unknownMails = mails.filter(({ kind, reference }) => kind === 'request' && !this.noticed.has(reference))
     return unknownMails.sort((a, b) => a.time - b.time)
+  }
+
+  /** Notices that no recipient got. */
+  async listRefusedNotices(): Promise<QueuedMail[]> {
+    const refusedMails = await this.list('failed')
+    return refusedMails.filter(({ kind, reference }) => kind === 'notice' && !this.noticed.has(reference))
   }
 
   /** The mailboxes that confirmations of the last 24 hours go to. */
