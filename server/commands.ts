@@ -20,12 +20,15 @@ interface MatchingFile {
   readonly label: string
 }
 
-/** The files of a queue that belong to a person or a message. */
-async function findFiles(queue: string, person: string): Promise<readonly MatchingFile[]> {
-  const reference = REFERENCE.test(person) ? person.toUpperCase() : undefined
-  const personKeys = reference ? [] : toPersonKeys(person)
-  if (!reference && personKeys.length === 0)
-    throw new Error(`${person} is no email address, phone number or reference.`)
+/** What a command searches for: the forms of an address or phone number, or a reference. */
+function toKeys(person: string): readonly string[] {
+  const keys = REFERENCE.test(person) ? [person.toUpperCase()] : toPersonKeys(person)
+  if (keys.length === 0) throw new Error(`${person} is no email address, phone number or reference.`)
+  return keys
+}
+
+/** The files of the messages that have a wanted key. */
+async function findFiles(queue: string, isWanted: (key: string) => boolean): Promise<readonly MatchingFile[]> {
   const labels = new Map<string, string>()
   const files: { path: string; message: string }[] = []
   for (const folder of ['new', 'sending', 'cur', 'failed', 'files']) {
@@ -36,15 +39,21 @@ async function findFiles(queue: string, person: string): Promise<readonly Matchi
       files.push({ path, message: mail.message })
       // A mail can be moved meanwhile: it is found in the next folder.
       const parties = folder === 'files' ? undefined : await readParties(path).catch(() => undefined)
-      const isWanted = mail.reference === reference || personKeys.some((key) => parties?.keys.has(key))
-      if (isWanted && !labels.get(mail.message))
-        labels.set(mail.message, `${mail.reference} ${parties?.contact ?? ''}`.trim())
+      const keys = [mail.reference, ...(parties?.keys ?? []), ...(parties?.references ?? [])]
+      // A notice also lists messages of other people, which stay.
+      const match = mail.kind === 'notice' ? path : mail.message
+      if (!labels.get(match) && keys.some((key) => isWanted(key)))
+        labels.set(match, `${mail.reference} ${parties?.contact ?? ''}`.trim())
     }
   }
   return files.flatMap(({ path, message }) => {
-    const label = labels.get(message)
+    const label = labels.get(message) ?? labels.get(path)
     return label ? { path, label } : []
   })
+}
+
+const removeFiles = async (files: readonly MatchingFile[]): Promise<void> => {
+  for (const { path } of files) await rm(path, { recursive: true, force: true })
 }
 
 /** The names of linked files, as their mail has them in its links: `MESSAGE/0` → `flange.pdf` */
@@ -58,11 +67,12 @@ async function readFileNames(path: string): Promise<[string, string][]> {
 
 async function copyFiles(matches: readonly MatchingFile[], target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 })
-  const isMail = ({ path }: MatchingFile) => basename(dirname(path)) !== 'files'
-  const mails = matches.filter(isMail)
+  const isFolder = ({ path }: MatchingFile) => basename(dirname(path)) === 'files'
+  // A notice repeats what the mails say, also of other people.
+  const mails = matches.filter((match) => !isFolder(match) && parseName(basename(match.path))?.kind !== 'notice')
   const names = new Map((await Promise.all(mails.map(({ path }) => readFileNames(path)))).flat())
   for (const { path } of mails) await copyFile(path, join(target, `${basename(path)}.eml`))
-  for (const { path } of matches.filter((match) => !isMail(match)))
+  for (const { path } of matches.filter(isFolder))
     for (const file of await readdir(path)) {
       const name = names.get(`${basename(path)}/${file}`) ?? 'file'
       await copyFile(join(path, file), join(target, `${parseName(basename(path))?.reference}-${file}-${name}`))
@@ -104,7 +114,9 @@ export async function runCommand(
 ): Promise<void> {
   const isKnown = ['list', 'export', 'erase', 'resend'].includes(command)
   if (!isKnown || !queue || !person || (command === 'export' && !target)) throw new Error(USAGE)
-  const matches = command === 'resend' ? await resend(queue, person) : await findFiles(queue, person)
+  const keys = command === 'resend' ? [] : toKeys(person)
+  const find = () => findFiles(queue, (key) => keys.includes(key))
+  const matches = command === 'resend' ? await resend(queue, person) : await find()
   if (matches.length === 0) throw new Error(`${command}: nothing found for ${person}.`)
   for (const { label, path } of matches) console.log(`${label}\t${path}`)
   if (command === 'export') await copyFiles(matches, target)
@@ -112,8 +124,7 @@ export async function runCommand(
     if (target !== '--yes' && !(await ask(`Delete these ${matches.length} files?`)))
       throw new Error('Nothing was deleted.')
     // A mail that is being sent changes its folder, so search again until nothing is left.
-    for (let rest = matches; rest.length > 0; rest = await findFiles(queue, person))
-      for (const { path } of rest) await rm(path, { recursive: true, force: true })
+    for (let rest = matches; rest.length > 0; rest = await find()) await removeFiles(rest)
   }
   console.log(`${command}: ${matches.length}`)
 }

@@ -202,8 +202,8 @@ export async function writeNotice(undelivered: readonly QueuedMail[], queue: Mai
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-References': references.join(' '),
-      // So that `erase` finds it.
-      'X-Contact': entries.map(({ contact }) => contact).join(' '),
+      // So that `erase` finds it. Without a character between them, two phone numbers would be one.
+      'X-Contact': [...new Set(entries.map(({ contact }) => contact))].join(' ; '),
     },
   }
 }
