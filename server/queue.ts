@@ -12,7 +12,7 @@ import { MB } from '../messages/fields.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
 import { readParties } from './parties.ts'
-import { createReference, parseName, type QueuedMail } from './queuedMail.ts'
+import { createReference, formatReferenceDay, parseName, type QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
@@ -122,7 +122,7 @@ export class MailQueue {
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
       for (const [key, { time }] of index) if (time < oldest) index.delete(key)
-    const oldestDay = oldest > 0 ? createReference(new Date(oldest)).slice(0, 6) : ''
+    const oldestDay = oldest > 0 ? formatReferenceDay(new Date(oldest)) : ''
     for (const references of [this.delivered, this.noticed])
       for (const reference of references) if (reference < oldestDay) references.delete(reference)
     for (const folder of [...FOLDERS, 'files'] as const) {
