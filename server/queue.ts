@@ -1,5 +1,18 @@
 import { constants, createWriteStream, existsSync } from 'node:fs'
-import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
+import {
+  access,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,6 +31,7 @@ import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
 
+const WEEK = 7 * DAY
 /** Begins the flags of a Maildir. Windows has no colons in file names. */
 const FLAGS = process.platform === 'win32' ? ';2,' : ':2,'
 
@@ -59,7 +73,7 @@ export class MailQueue {
   /** Confirmations by the id of their message. */
   readonly #confirmations = new Map<string, { time: number; mailbox: string }>()
   #usedBytes = 0
-  /** Nothing is deleted before this time of `performance.now()`. */
+  /** Nothing is deleted before this time, in ms. */
   #keptUntil = 0
   #writing = Promise.resolve()
 
@@ -118,7 +132,7 @@ export class MailQueue {
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
   async refresh(): Promise<void> {
     await this.#checkClock()
-    const oldest = performance.now() < this.#keptUntil ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
+    const oldest = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
       for (const [key, { time }] of index) if (time < oldest) index.delete(key)
@@ -149,21 +163,27 @@ export class MailQueue {
 
   /**
    * A clock that is a week ahead of the last check may be wrong: a restored machine, an empty battery. Then nothing is deleted for
-   * a day, in which it can be set, and messages that wait are sent.
+   * a week, in which it can be set, and messages that wait are sent. The file has the end of that week, since a restart is likely.
    */
   async #checkClock(): Promise<void> {
-    const file = this.pathOf('tmp', '../.checked')
+    const file = join(this.path, '.checked')
     const lastCheck = await stat(file).catch(() => undefined)
-    if (lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > 7 * DAY) {
-      this.#keptUntil = performance.now() + DAY
-      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a day.')
+    this.#keptUntil = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > WEEK) {
+      this.#keptUntil = Date.now() + WEEK
+      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
     }
-    await writeFile(file, '').catch(() => {})
+    await writeFile(file, String(this.#keptUntil)).catch(() => {})
     await utimes(file, new Date(), new Date()).catch(() => {})
   }
 
   async #register(mail: QueuedMail, folder: Folder | 'files', file: string): Promise<void> {
     const { kind, id, time, reference, message, mailbox } = mail
+  /** Whether nothing is deleted, since the clock may be wrong. */
+  get isClockDoubtful(): boolean {
+    return Date.now() < this.#keptUntil
+  }
+
     if (mailbox) this.#confirmations.set(message, { time, mailbox })
     if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
     if (folder !== 'cur') return
