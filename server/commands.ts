@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import PostalMime from 'postal-mime'
+import { backUp, readErasures, recordErasure, restore } from './backup.ts'
 import { readParties, toPersonKeys } from './parties.ts'
 import { parseName } from './queuedMail.ts'
 
@@ -10,6 +11,8 @@ const USAGE = `Commands, with QUEUE_DIR set to the folder of the mail queue. The
   export WHO FOLDER     copies them, and the files that they link to
   erase WHO [--yes]     lists and deletes them, after a question
   resend REFERENCE|all  sends messages again that were refused, and those that wait at once
+  backup FOLDER         copies the queue into an empty folder
+  restore FOLDER        adds what a backup has and the queue lacks, without what was erased. Stop the server before
 WHO is an email address, a phone number or a reference number. A command that finds nothing ends with exit code 1.`
 
 const REFERENCE = /^\d{6}-\w{5}$/
@@ -27,8 +30,11 @@ function toKeys(person: string): readonly string[] {
   return keys
 }
 
-/** The files of the messages that have a wanted key. */
-async function findFiles(queue: string, isWanted: (key: string) => boolean): Promise<readonly MatchingFile[]> {
+/** The files of the messages that have a wanted key. `time` is when the message was stored, in ms. */
+async function findFiles(
+  queue: string,
+  isWanted: (key: string, time: number) => boolean,
+): Promise<readonly MatchingFile[]> {
   const labels = new Map<string, string>()
   const files: { path: string; message: string }[] = []
   for (const folder of ['new', 'sending', 'cur', 'failed', 'files']) {
@@ -42,7 +48,7 @@ async function findFiles(queue: string, isWanted: (key: string) => boolean): Pro
       const keys = [mail.reference, ...(parties?.keys ?? []), ...(parties?.references ?? [])]
       // A notice also lists messages of other people, which stay.
       const match = mail.kind === 'notice' ? path : mail.message
-      if (!labels.get(match) && keys.some((key) => isWanted(key)))
+      if (!labels.get(match) && keys.some((key) => isWanted(key, mail.time)))
         labels.set(match, `${mail.reference} ${parties?.contact ?? ''}`.trim())
     }
   }
@@ -112,8 +118,15 @@ export async function runCommand(
   queue: string,
   ask: (question: string) => Promise<boolean> = confirm,
 ): Promise<void> {
-  const isKnown = ['list', 'export', 'erase', 'resend'].includes(command)
+  const isKnown = ['list', 'export', 'erase', 'resend', 'backup', 'restore'].includes(command)
   if (!isKnown || !queue || !person || (command === 'export' && !target)) throw new Error(USAGE)
+  if (command === 'backup') return console.log(`backup: ${await backUp(queue, person)} mails`)
+  if (command === 'restore') {
+    const count = await restore(queue, person)
+    const erasedFiles = await findFiles(queue, await readErasures(queue))
+    await removeFiles(erasedFiles)
+    return console.log(`restore: ${count} mails. Erased again: ${erasedFiles.length} files`)
+  }
   const keys = command === 'resend' ? [] : toKeys(person)
   const find = () => findFiles(queue, (key) => keys.includes(key))
   const matches = command === 'resend' ? await resend(queue, person) : await find()
@@ -123,6 +136,7 @@ export async function runCommand(
   if (command === 'erase') {
     if (target !== '--yes' && !(await ask(`Delete these ${matches.length} files?`)))
       throw new Error('Nothing was deleted.')
+    await recordErasure(queue, keys)
     // A mail that is being sent changes its folder, so search again until nothing is left.
     for (let rest = matches; rest.length > 0; rest = await find()) await removeFiles(rest)
   }

@@ -22,6 +22,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { AcceptedAnswer } from '../messages/answer.ts'
 import { MB } from '../messages/fields.ts'
+import { removeErasures } from './backup.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
 import { readParties } from './parties.ts'
@@ -30,8 +31,8 @@ import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
-
 const WEEK = 7 * DAY
+
 /** Begins the flags of a Maildir. Windows has no colons in file names. */
 const FLAGS = process.platform === 'win32' ? ';2,' : ':2,'
 
@@ -159,6 +160,7 @@ export class MailQueue {
       }
     }
     this.#usedBytes = bytes
+    await removeErasures(this.path, oldest)
   }
 
   /**
@@ -177,13 +179,13 @@ export class MailQueue {
     await utimes(file, new Date(), new Date()).catch(() => {})
   }
 
-  async #register(mail: QueuedMail, folder: Folder | 'files', file: string): Promise<void> {
-    const { kind, id, time, reference, message, mailbox } = mail
   /** Whether nothing is deleted, since the clock may be wrong. */
   get isClockDoubtful(): boolean {
     return Date.now() < this.#keptUntil
   }
 
+  async #register(mail: QueuedMail, folder: Folder | 'files', file: string): Promise<void> {
+    const { kind, id, time, reference, message, mailbox } = mail
     if (mailbox) this.#confirmations.set(message, { time, mailbox })
     if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
     if (folder !== 'cur') return
