@@ -94,7 +94,8 @@ export async function writeMails(
   const confirmation = isCheck ? [] : await writeConfirmation(message, reference, id, queue, config)
   if (config.WEBHOOK_URL) {
     const { items } = message
-    const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
+    const time = new Date().toISOString()
+    const content = JSON.stringify({ reference, form, language, fields, items, files, time, isCheck })
     return { mails: [...confirmation, { suffix: '', content }], linkedUploads }
   }
   const company = await createReader(config.COMPANY_LANGUAGE, config)
