@@ -10,7 +10,8 @@ const USAGE = `Commands, with QUEUE_DIR set to the folder of the mail queue. The
   list WHO              lists the mails of a person or a message
   export WHO FOLDER     copies them, and the files that they link to
   erase WHO [--yes]     lists and deletes them, after a question
-  resend REFERENCE|all  sends messages again that were refused, and those that wait at once
+  resend REFERENCE|all  sends messages again that were refused, and those that wait at once. With a reference also a
+                        message that was sent, if the mail service has returned it
   backup FOLDER         copies the queue into an empty folder
   restore FOLDER        adds what a backup has and the queue lacks, without what was erased. Stop the server before
 WHO is an email address, a phone number or a reference number. A command that finds nothing ends with exit code 1.`
@@ -93,14 +94,15 @@ async function confirm(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** Makes refused and waiting mails due. */
+/** Makes refused and waiting mails due. If a message has none, its sent mails, which the mail service may have returned. */
 async function resend(queue: string, person: string): Promise<MatchingFile[]> {
   const matches: MatchingFile[] = []
-  for (const folder of ['new', 'failed']) {
+  for (const folder of ['new', 'failed', 'cur']) {
+    if (folder === 'cur' && (person === 'all' || matches.length > 0)) break
     for (const file of await readdir(join(queue, folder))) {
       const { entry = '', kind, reference = '', due } = parseName(file) ?? {}
       const isWanted = person === 'all' || reference === person.toUpperCase()
-      if (!isWanted || (folder === 'new' && !due)) continue
+      if (!isWanted || (folder === 'new' && !due) || (folder === 'cur' && kind !== 'request')) continue
       const [from, to] = [join(queue, folder, file), join(queue, 'new', entry)]
       // A refused notice is of no use once its message is sent again. A mail that has just become due is being sent.
       if (kind === 'notice' && folder === 'failed') await rm(from, { force: true })

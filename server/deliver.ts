@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { writeLinkedMail, writeNotice } from './compose.ts'
-import type { Config } from './config.ts'
+import { type Config, updateRecipient } from './config.ts'
 import { readParties } from './parties.ts'
 import type { Folder, MailQueue } from './queue.ts'
 import type { QueuedMail } from './queuedMail.ts'
@@ -178,10 +178,13 @@ export class Delivery {
     }
     await this.#queue.move(mail, 'new', 'sending')
     const recipient = recipients[Math.max(0, mail.recipient - 1)]
-    const task = this.#process(mail, recipient).finally(() => {
-      this.#sending.delete(task)
-      this.wake()
-    })
+    const isForCompany = recipient && mail.kind !== 'confirmation'
+    const task = this.#process(mail, isForCompany ? updateRecipient(this.#config, recipient) : recipient).finally(
+      () => {
+        this.#sending.delete(task)
+        this.wake()
+      },
+    )
     this.#sending.add(task)
   }
 

@@ -138,7 +138,7 @@ test('the company gets a short notice of each refusal for good, and the message 
     expect(smtp.received[before]?.mail.header('Subject')).toMatch(subject)
   }
   await waitUntil(() => listFiles(service.spool, 'failed').length === 0)
-  await expect(runCommand('resend', [answer.reference], service.spool)).rejects.toThrow('nothing found')
+  await expect(runCommand('resend', ['all'], service.spool)).rejects.toThrow('nothing found')
 })
 
 test('a message that the company does not get in time is announced by a notice and by /health', async () => {
