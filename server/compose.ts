@@ -94,7 +94,8 @@ export async function writeMails(
   const confirmation = isCheck ? [] : await writeConfirmation(message, reference, id, queue, config)
   if (config.WEBHOOK_URL) {
     const { items } = message
-    const content = JSON.stringify({ reference, form, language, fields, items, files, time: new Date().toISOString() })
+    const time = new Date().toISOString()
+    const content = JSON.stringify({ reference, form, language, fields, items, files, time, isCheck })
     return { mails: [...confirmation, { suffix: '', content }], linkedUploads }
   }
   const company = await createReader(config.COMPANY_LANGUAGE, config)
@@ -202,8 +203,8 @@ export async function writeNotice(undelivered: readonly QueuedMail[], queue: Mai
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-References': references.join(' '),
-      // So that `erase` finds it.
-      'X-Contact': entries.map(({ contact }) => contact).join(' '),
+      // So that `erase` finds it. Without a character between them, two phone numbers would be one.
+      'X-Contact': [...new Set(entries.map(({ contact }) => contact))].join(' ; '),
     },
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { toAsciiAddress } from '../messages/normalize.ts'
 import site from '../pages/_site.json' with { type: 'json' }
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../schema/names/languages.ts'
 
@@ -107,4 +108,21 @@ export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
 export function findRecipients(config: Config, form: 'contact' | 'quote', language: Language) {
   const forForm = form === 'quote' ? config.MAIL_TO_QUOTE : config.MAIL_TO_CONTACT
   return forForm ?? config[nameRecipients(language)] ?? config.MAIL_TO
+}
+
+/** The address for a stored mail. One that is no longer in the settings, such as a wrong one, gives way to the first of MAIL_TO. */
+export function updateRecipient(config: Config, recipient: string): string | undefined {
+  const lists = [
+    config.MAIL_TO_CONTACT,
+    config.MAIL_TO_QUOTE,
+    ...LANGUAGES.map((language) => config[nameRecipients(language)]),
+  ]
+  const current = [
+    ...config.MAIL_TO,
+    ...lists.flatMap((list) => list ?? []),
+    ...(config.CHECK_TO ?? []),
+    config.MAIL_FROM,
+  ]
+  const normalize = (address: string) => toAsciiAddress(address).toLowerCase()
+  return current.some((address) => normalize(address) === normalize(recipient)) ? recipient : config.MAIL_TO[0]
 }

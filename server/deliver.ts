@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { writeLinkedMail, writeNotice } from './compose.ts'
-import type { Config } from './config.ts'
+import { type Config, updateRecipient } from './config.ts'
 import { readParties } from './parties.ts'
 import type { Folder, MailQueue } from './queue.ts'
 import type { QueuedMail } from './queuedMail.ts'
@@ -145,10 +145,10 @@ export class Delivery {
       .sort((a, b) => PRIORITIES[a.kind] - PRIORITIES[b.kind] || (a.due ?? a.time) - (b.due ?? b.time))
   }
 
-  /** Whether MAILS_PER_HOUR messages were sent, so that a flood does not use up what the mail service allows. */
+  /** Whether MAILS_PER_HOUR messages were sent or are being sent, so that a flood does not use up what the mail service allows. */
   #isAboveCeiling(): boolean {
     this.#sentTimes = this.#sentTimes.filter((time) => Math.abs(Date.now() - time) < HOUR)
-    return this.#sentTimes.length >= this.#config.MAILS_PER_HOUR
+    return this.#sentTimes.length + this.#sending.size >= this.#config.MAILS_PER_HOUR
   }
 
   /** Starts to send what is due, as long as there are free connections. */
@@ -177,12 +177,14 @@ export class Delivery {
       return this.wake()
     }
     await this.#queue.move(mail, 'new', 'sending')
-    if (mail.kind === 'request') this.#sentTimes.push(Date.now())
     const recipient = recipients[Math.max(0, mail.recipient - 1)]
-    const task = this.#process(mail, recipient).finally(() => {
-      this.#sending.delete(task)
-      this.wake()
-    })
+    const isForCompany = recipient && mail.kind !== 'confirmation'
+    const task = this.#process(mail, isForCompany ? updateRecipient(this.#config, recipient) : recipient).finally(
+      () => {
+        this.#sending.delete(task)
+        this.wake()
+      },
+    )
     this.#sending.add(task)
   }
 
@@ -202,6 +204,7 @@ export class Delivery {
       this.#count({ request: 'delivered', confirmation: 'confirmed', notice: 'noticed' }[kind])
       this.#log.info({ reference, kind, result }, 'Sent.')
       if (kind !== 'confirmation') this.lastDelivery = Date.now()
+      if (kind === 'request') this.#sentTimes.push(Date.now())
       await this.#settle(mail, 'cur')
     } else if (isFinal) {
       this.#count(kind === 'confirmation' ? 'undeliverable' : 'refused')
@@ -291,9 +294,13 @@ export class Delivery {
     }
   }
 
-  /** Whether messages wait although the company has got no mail for ALERT_MINUTES. */
-  isLate({ time }: QueuedMail): boolean {
-    return Math.max(time, this.lastDelivery) < Date.now() - this.#config.ALERT_MINUTES * 60_000
+  /**
+   * Whether a mail was not delivered within ALERT_MINUTES. One that has not been tried may have to wait behind others, so it is
+   * late only if the company has got no mail at all for so long.
+   */
+  isLate({ time, attempts }: QueuedMail): boolean {
+    const since = attempts > 0 ? time : Math.max(time, this.lastDelivery)
+    return since < Date.now() - this.#config.ALERT_MINUTES * 60_000
   }
 
   /**
@@ -312,8 +319,8 @@ export class Delivery {
     if (!this.#config.SMTP_URL) return
     const reportable = await this.#listReportable()
     const [first] = reportable
-    const notices = (await this.#queue.list('new', 'failed')).filter(({ kind }) => kind === 'notice')
-    if (!first || notices.length > 0) return
+    const isWaiting = (await this.#queue.list('new')).some(({ kind }) => kind === 'notice')
+    if (!first || isWaiting || (await this.#queue.listRefusedNotices()).length > 0) return
     if (this.#isAboveCeiling()) this.#lastList = Date.now()
     await this.#queue.addNotice(first, await writeNotice(reportable, this.#queue, this.#config))
     this.wake()

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
+import { hostname } from 'node:os'
 import { join, relative } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Flushes a file, or the entries of a folder, to the disk. A new file needs both. Windows cannot flush folders: there the
@@ -16,7 +18,7 @@ export async function sync(path: string): Promise<void> {
 }
 
 /** Marks a folder as a mail queue of this server, and holds the key that signs links to files. */
-const MARKER = '.messages'
+export const MARKER = '.messages'
 
 /** Without the marker, only an empty folder is used: another Maildir would be sent out, and `tmp` is emptied. */
 export async function readMarker(path: string): Promise<string> {
@@ -57,12 +59,23 @@ async function listen(server: Server, socket: string): Promise<boolean> {
   }
 }
 
+/** How often a server shows that it runs, in ms. */
+const HEARTBEAT = 2000
+
+/** After this time without a sign, a server on another machine has ended, in ms. A file system in a network caches for seconds. */
+const HEARTBEAT_TIMEOUT = 10_000
+
+const RUNNING = '.running'
+
+/** Differs for each machine, and is the same in all containers of one. */
+const readMachine = () => readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(hostname)
+
 /**
- * Locks the folder against a second process, in another container, too. The lock is a socket that the process listens at:
- * the kernel closes it when the process ends, and no clock is involved. Returns what releases it.
+ * Locks the folder against a second process on this machine, in another container, too. The lock is a socket that the process
+ * listens at: the kernel closes it when the process ends, and no clock is involved. Returns what releases it.
  */
-export async function lockFolder(path: string): Promise<() => void> {
-  const file = join(path, '.running')
+async function lockProcess(path: string): Promise<() => void> {
+  const file = join(path, RUNNING)
   // A socket's path has at most 107 characters.
   const shortest = relative('.', file).length < file.length ? relative('.', file) : file
   const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${file.replaceAll(/[:\\]/g, '-')}` : shortest
@@ -71,12 +84,67 @@ export async function lockFolder(path: string): Promise<() => void> {
   // A process that is stopping may need a moment.
   for (let attempt = 0; !(await listen(server, socket)); attempt++) {
     if ((await askOwner(socket)) === undefined) await rm(socket, { force: true })
-    else if (attempt < 10) await setTimeout(400)
+    else if (attempt < 10) await delay(400)
     else throw new Error(`QUEUE_DIR: another process uses ${path}. Each server needs its own folder.`)
   }
   // If two processes replace the lock of a third at the same time, the later one holds it.
-  await setTimeout(100)
+  await delay(100)
   if ((await askOwner(socket)) === token) return () => server.close()
   server.close()
   throw new Error(`QUEUE_DIR: another process has just taken ${path}.`)
+}
+
+const listOtherNames = async (path: string, ownName: string) =>
+  (await readdir(path)).filter((name) => name.startsWith(`${RUNNING}-`) && name !== ownName)
+
+/** Throws while a server on another machine touches its file. Deletes files of servers that have ended. */
+async function refuseOtherMachines(path: string, ownName: string): Promise<void> {
+  const names = await listOtherNames(path, ownName)
+  const readTime = (name: string) =>
+    stat(join(path, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    )
+  const firstTimes = await Promise.all(names.map(readTime))
+  for (const end = performance.now() + HEARTBEAT_TIMEOUT; names.length > 0 && performance.now() < end; ) {
+    await delay(500)
+    for (const [index, name] of names.entries()) {
+      const time = await readTime(name)
+      if (time === undefined || time === firstTimes[index]) continue
+      const machine = await readFile(join(path, name), 'utf8').catch(() => '')
+      throw new Error(`QUEUE_DIR: a server on another machine, ${machine}, uses ${path}. Each needs its own folder.`)
+    }
+  }
+  for (const name of names) await rm(join(path, name), { force: true })
+}
+
+/**
+ * Locks the folder against other servers. The socket does not reach those on other machines, so each machine touches a file, which
+ * has its name. Their clocks are not compared. Returns what releases the lock.
+ */
+export async function lockFolder(path: string): Promise<() => void> {
+  const ownName = `${RUNNING}-${(await readMachine()).trim()}`
+  const ownFile = join(path, ownName)
+  await refuseOtherMachines(path, ownName)
+  const unlockProcess = await lockProcess(path)
+  // On a full disk, the file can be created, but has no content.
+  await writeFile(ownFile, hostname()).catch((error) => error.code === 'ENOSPC' || Promise.reject(error))
+  /** Ends this process if another machine has taken the folder, while this one was frozen. */
+  const beat = async () => {
+    const isGone = await utimes(ownFile, new Date(), new Date()).catch(({ code }) => code === 'ENOENT')
+    if (isGone && (await listOtherNames(path, ownName)).length > 0)
+      throw new Error(`QUEUE_DIR: another machine has taken ${path}.`)
+  }
+  const timer = setInterval(() => void beat(), HEARTBEAT).unref()
+  const unlock = () => {
+    clearInterval(timer)
+    rmSync(ownFile, { force: true })
+    unlockProcess()
+  }
+  // One that has started at the same time. Both end, and try again.
+  await refuseOtherMachines(path, ownName).catch((error) => {
+    unlock()
+    throw error
+  })
+  return unlock
 }

@@ -30,7 +30,8 @@ export function toPersonKeys(contact: string): string[] {
  * email address and phone number of the visitor, as far as they were given, and `keys` their forms for comparison.
  */
 export async function readParties(file: string) {
-  const start = (await buffer(createReadStream(file, { end: 16_383 }))).toString('latin1')
+  // The head of a notice has the contacts of up to 200 messages.
+  const start = (await buffer(createReadStream(file, { end: 131_071 }))).toString('latin1')
   if (start.startsWith('{')) {
     const { data } = webhookMessage.safeParse(JSON.parse(await readFile(file, 'utf8')))
     const contact = `${data?.fields.email ?? ''} ${data?.fields.phone ?? ''}`.trim()

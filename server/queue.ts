@@ -1,5 +1,18 @@
 import { constants, createWriteStream, existsSync } from 'node:fs'
-import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
+import {
+  access,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,14 +22,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { AcceptedAnswer } from '../messages/answer.ts'
 import { MB } from '../messages/fields.ts'
+import { removeErasures } from './backup.ts'
 import type { Config } from './config.ts'
 import { lockFolder, readMarker, sync } from './folder.ts'
 import { readParties } from './parties.ts'
-import { createReference, parseName, type QueuedMail } from './queuedMail.ts'
+import { createReference, formatReferenceDay, parseName, type QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
+const WEEK = 7 * DAY
 
 /** Begins the flags of a Maildir. Windows has no colons in file names. */
 const FLAGS = process.platform === 'win32' ? ';2,' : ':2,'
@@ -59,7 +74,7 @@ export class MailQueue {
   /** Confirmations by the id of their message. */
   readonly #confirmations = new Map<string, { time: number; mailbox: string }>()
   #usedBytes = 0
-  /** Nothing is deleted before this time of `performance.now()`. */
+  /** Nothing is deleted before this time, in ms. */
   #keptUntil = 0
   #writing = Promise.resolve()
 
@@ -118,11 +133,11 @@ export class MailQueue {
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
   async refresh(): Promise<void> {
     await this.#checkClock()
-    const oldest = performance.now() < this.#keptUntil ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
+    const oldest = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
       for (const [key, { time }] of index) if (time < oldest) index.delete(key)
-    const oldestDay = oldest > 0 ? createReference(new Date(oldest)).slice(0, 6) : ''
+    const oldestDay = oldest > 0 ? formatReferenceDay(new Date(oldest)) : ''
     for (const references of [this.delivered, this.noticed])
       for (const reference of references) if (reference < oldestDay) references.delete(reference)
     for (const folder of [...FOLDERS, 'files'] as const) {
@@ -145,21 +160,28 @@ export class MailQueue {
       }
     }
     this.#usedBytes = bytes
+    await removeErasures(this.path, oldest)
   }
 
   /**
    * A clock that is a week ahead of the last check may be wrong: a restored machine, an empty battery. Then nothing is deleted for
-   * a day, in which it can be set, and messages that wait are sent.
+   * a week, in which it can be set, and messages that wait are sent. The file has the end of that week, since a restart is likely.
    */
   async #checkClock(): Promise<void> {
-    const file = this.pathOf('tmp', '../.checked')
+    const file = join(this.path, '.checked')
     const lastCheck = await stat(file).catch(() => undefined)
-    if (lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > 7 * DAY) {
-      this.#keptUntil = performance.now() + DAY
-      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a day.')
+    this.#keptUntil = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > WEEK) {
+      this.#keptUntil = Date.now() + WEEK
+      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
     }
-    await writeFile(file, '').catch(() => {})
+    await writeFile(file, String(this.#keptUntil)).catch(() => {})
     await utimes(file, new Date(), new Date()).catch(() => {})
+  }
+
+  /** Whether nothing is deleted, since the clock may be wrong. */
+  get isClockDoubtful(): boolean {
+    return Date.now() < this.#keptUntil
   }
 
   async #register(mail: QueuedMail, folder: Folder | 'files', file: string): Promise<void> {
@@ -168,7 +190,9 @@ export class MailQueue {
     if (kind === 'request') this.#known.set(id.slice(0, 17), { time, reference, content: id.slice(17) })
     if (folder !== 'cur') return
     if (kind === 'request') this.delivered.add(reference)
-    if (kind === 'notice') for (const listed of (await readParties(file)).references) this.noticed.add(listed)
+    // Notices of an earlier version do not list references.
+    if (kind === 'notice')
+      for (const listed of [reference, ...(await readParties(file)).references]) this.noticed.add(listed)
   }
 
   /** Throws if this many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
@@ -207,6 +231,12 @@ export class MailQueue {
     const mails = await this.list('new', 'sending', 'failed')
     const unknownMails = mails.filter(({ kind, reference }) => kind === 'request' && !this.noticed.has(reference))
     return unknownMails.sort((a, b) => a.time - b.time)
+  }
+
+  /** Notices that no recipient got. */
+  async listRefusedNotices(): Promise<QueuedMail[]> {
+    const refusedMails = await this.list('failed')
+    return refusedMails.filter(({ kind, reference }) => kind === 'notice' && !this.noticed.has(reference))
   }
 
   /** The mailboxes that confirmations of the last 24 hours go to. */

@@ -53,9 +53,11 @@ export function parseName(file: string): QueuedMail | undefined {
   }
 }
 
+/** References begin with their day: `261123`. */
+export const formatReferenceDay = (day: Date) => formatIsoDay(day).slice(2).replaceAll('-', '')
+
 /** `261123-7K4M2`: the day and five random characters. */
 export function createReference(now: Date): string {
-  const day = formatIsoDay(now).slice(2).replaceAll('-', '')
   const random = Array.from({ length: 5 }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)])
-  return `${day}-${random.join('')}`
+  return `${formatReferenceDay(now)}-${random.join('')}`
 }

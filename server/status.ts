@@ -49,10 +49,10 @@ export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: D
     const disk = await queue.findProblem()
     if (disk || !delivery) return disk
     void delivery.checkServer()
-    const isNoticeRefused = (await queue.list('failed')).some(({ kind }) => kind === 'notice')
-    if (isNoticeRefused) return 'The mail server refused a message, and the notice about it.'
+    if ((await queue.listRefusedNotices()).length > 0)
+      return 'The mail server refused a message, and the notice about it.'
     const lateCount = (await queue.listUnknown()).filter((mail) => delivery.isLate(mail)).length
-    if (lateCount > 0) return `late: ${lateCount} mails wait, and the company has got none for ALERT_MINUTES.`
+    if (lateCount > 0) return `late: ${lateCount} mails were not delivered within ALERT_MINUTES.`
     const isWaiting = delivery.refusal && (await queue.list('new')).length > 0
     return delivery.problem ?? (isWaiting ? delivery.refusal : undefined)
   }
@@ -61,6 +61,7 @@ export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: D
     const problem = await findProblem()
     const warnings = [
       countConfirmationsLeft(queue, config) === 0 && 'CONFIRMATIONS_PER_DAY is reached: visitors get no confirmations.',
+      queue.isClockDoubtful && 'The clock has changed by more than a week: nothing is deleted for a week.',
       queue.usedShare > 0.8 && 'The mail queue is nearly full: QUOTA_MB.',
     ]
     return reply

@@ -86,9 +86,11 @@ test.beforeAll(async () => {
   const nginx = `${programs.nginx} -p ${root}/run/nginx -c ${root}/run/nginx/nginx.conf`
   writeProgram('ssh', 'shift; exec sh -c "$*"')
   writeProgram('sudo', `script=${root}$1; shift; exec sh $script "$@"`)
-  for (const name of ['useradd', 'chown', 'postqueue']) writeProgram(name, ':')
+  for (const name of ['useradd', 'chown']) writeProgram(name, ':')
+  writeProgram('postqueue', `cat ${root}/run/waiting 2>/dev/null || :`)
   // The folder of its configuration.
   writeProgram('postconf', `echo ${root}/run`)
+  writeProgram('journalctl', `cat ${root}/run/journal 2>/dev/null || :`)
   writeProgram('sleep', 'exec /bin/sleep 0.1')
   writeProgram('seq', 'exec /usr/bin/seq $TRIES')
   writeProgram('curl', `exec ${programs.curl} --insecure --connect-to ${NAME}:443:127.0.0.1:${https} "$@"`)
@@ -168,8 +170,13 @@ test('setup prepares an empty server, and leaves what exists when it runs again'
   expect(first.status, first.stderr).toBe(0)
   writeFileSync(join(root, 'etc/messages.smtp-url'), smtp.url)
   edit(join(root, 'etc/nginx/site/local/https.conf'), '# include site/local/proxies.inc;', '# Changed by hand.')
+  // From an earlier version.
+  write(root, 'etc/nginx/site/gone.conf', 'nonsense')
+  write(root, 'etc/messages-check.env', 'PING=https://ping.example\nPING_DAILY=https://ping.example/daily\n')
   const again = await run('setup', NAME, 'info@bornox.example')
   expect(again.status, again.stderr).toBe(0)
+  expect(existsSync(join(root, 'etc/nginx/site/gone.conf'))).toBe(false)
+  expect(again.stdout.match(/^PING_\w+ is not set/gm)).toEqual(['PING_HEALTH is not set'])
   expect(readText('etc/nginx/site/local/https.conf')).toContain('# Changed by hand.')
   expect(readText('etc/messages.smtp-url')).toBe(smtp.url)
 })
@@ -207,6 +214,13 @@ test('a deployment can be put back later', async () => {
   expect(ok, output).toBe(true)
   expect(readVersion()).toBe('2')
   await sendForm()
+  // A release that was put back does not count as working.
+  const service = join(project, 'dist-server/index.js')
+  const code = readFileSync(service)
+  writeFileSync(service, 'nonsense')
+  expect((await deploy('5')).ok).toBe(false)
+  writeFileSync(service, code)
+  expect(readVersion()).toBe('2')
 })
 
 test('the daily check sends a form and waits for the mail', async () => {
@@ -216,6 +230,21 @@ test('the daily check sends a form and waits for the mail', async () => {
   expect(sent.status, sent.stderr).toBe(0)
   // Not to the people who read messages.
   expect(smtp.received.at(-1)?.to).toBe(`web@${NAME}`)
+  const bounce = (to: string) => `7C1D5226077: to=<${to}>, relay=mail.example[192.0.2.1]:587, status=bounced (550 No)\n`
+  env.MAIL_TO_QUOTE = 'x@bornox.example, export@bornox.example'
+  write(root, 'run/journal', bounce(CONTACT.email))
+  expect((await run('check')).status).toBe(0)
+  write(root, 'run/journal', bounce('export@bornox.example'))
+  const { status, stdout } = await run('check')
+  expect([status, stdout]).toEqual([1, expect.stringContaining('refused: ')])
+  rmSync(join(root, 'run/journal'))
+  const wait = (to: string) =>
+    `{"arrival_time": 1695937658, "sender": "web@${NAME}", "recipients": [{"address": "${to}"}]}\n`
+  write(root, 'run/waiting', wait(CONTACT.email))
+  expect((await run('check')).status).toBe(0)
+  write(root, 'run/waiting', wait('export@bornox.example'))
+  expect((await run('check')).stdout).toContain('late: ')
+  rmSync(join(root, 'run/waiting'))
   isRefusing = true
   env.TRIES = '5'
   expect((await run('check', '--send')).stdout).toContain('The mail server has not got it.')

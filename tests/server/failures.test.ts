@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -357,6 +357,18 @@ test('a lock that a killed process has left does not hold up the next one, whate
   const startTime = performance.now()
   await using _second = await startService({}, first.folder)
   expect(performance.now() - startTime).toBeLessThan(10_000)
+})
+
+test('the service does not start while one on another machine uses the folder, and does once that has ended', async () => {
+  const first = await startService()
+  await first.stop()
+  const other = join(first.spool, '.running-0000')
+  writeFileSync(other, 'mail2')
+  const beat = setInterval(() => utimesSync(other, new Date(), new Date()), 100)
+  await expect(startService({}, first.folder)).rejects.toThrow('a server on another machine, mail2, uses')
+  clearInterval(beat)
+  await using _second = await startService({}, first.folder)
+  expect(existsSync(other)).toBe(false)
 })
 
 test('stopping the service finishes open requests and mails', async () => {

@@ -1,5 +1,12 @@
-import { expect, test, vi } from 'vitest'
-import { CONTACT, createRefusal, listFiles, startService, startSmtp, waitUntil } from './service.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../server/commands.ts'
+import { CONTACT, createRefusal, listFiles, QUOTE, startService, startSmtp, waitUntil } from './service.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('mails that the mail server postpones stop no other mail, and are tried less and less often', async () => {
   const tries = new Map<string, number>()
@@ -21,24 +28,34 @@ test('mails that the mail server postpones stop no other mail, and are tried les
 
 test('the company comes before visitors, over no more connections than the mail server takes', async () => {
   let open = 0
-  let maxOpen = 0
+  let refusedCount = 0
+  let isLoggedIn = false
+  let areStored = false
   await using smtp = await startSmtp({
     authOptional: false,
     onConnect(_, done) {
       open++
-      maxOpen = Math.max(maxOpen, open)
       if (open <= 2) return done()
+      refusedCount++
       // It refuses the third connection late, when all mails of the others have been sent.
       void waitUntil(() => smtp.received.length >= 14).then(() => done(createRefusal(432)))
     },
     onClose: () => open--,
-    onAuth: (_, __, done) => done(null, { user: 'x' }),
+    onAuth(_, __, done) {
+      isLoggedIn = true
+      done(null, { user: 'x' })
+    },
+    onTaken: (take) => void waitUntil(() => areStored).then(() => take()),
   })
   const url = smtp.url.replace('//', '//user:right@')
   await using service = await startService({ SMTP_URL: url, SMTP_CONNECTIONS: '3', RETRY_SECONDS: '3600' })
+  await waitUntil(() => isLoggedIn)
   for (let index = 0; index < 8; index++) await service.contact({ email: `v${index}@firma.example` })
+  areStored = true
   await waitUntil(() => smtp.received.length === 16)
-  expect(maxOpen).toBeLessThanOrEqual(3)
+  // The eighth waited for the third connection.
+  expect(smtp.received.slice(0, 7).map(({ to }) => to)).toEqual(Array(7).fill('info@bornox.example'))
+  expect(refusedCount).toBe(1)
 })
 
 test('an outage is reported by /health, and by one mail that lists what waits', async () => {
@@ -48,7 +65,10 @@ test('an outage is reported by /health, and by one mail that lists what waits', 
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   const fail = async (count: number) => {
-    for (let index = 0; index < count; index++) await service.contact()
+    for (let index = 0; index < count; index++) {
+      const phone = `+90 232 111 22 3${index}`
+      await service.send({ ...QUOTE, email: '', phone, message: CONTACT.message, key: randomUUID() })
+    }
     await waitUntil(() => listFiles(service.spool, 'new').filter((name) => name.includes('~')).length >= count)
   }
   await fail(3)
@@ -58,7 +78,34 @@ test('an outage is reported by /health, and by one mail that lists what waits', 
   await waitUntil(() => smtp.received.length === 1)
   expect(smtp.received[0]?.mail.header('Subject')).toBe('Teslim edilemeyen mesajlar: 3')
   expect(smtp.received[0]?.mail.text.match(/^\d{6}-\w{5}$/gm)).toHaveLength(3)
-  vi.useRealTimers()
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand('erase', ['+90 232 111 22 31', '--yes'], service.spool)
+  // The notice is erased, but not the messages of the other people that it lists.
+  expect(listFiles(service.spool, 'cur')).toEqual([])
+  expect(listFiles(service.spool, 'new')).toHaveLength(2)
+})
+
+test('one mailbox that gets nothing is late, while the other gets everything', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let acceptNotice: (() => void) | undefined
+  await using smtp = await startSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? createRefusal(452) : undefined),
+    onTaken(take, _, { mail }) {
+      if (mail.header('Subject')?.startsWith('Teslim')) acceptNotice = take
+      else take()
+    },
+  })
+  const MAIL_TO = 'info@bornox.example, export@bornox.example'
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', MAIL_TO })
+  await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'new').some((name) => name.includes('~')))
+  vi.setSystemTime(Date.now() + 5 * 3_600_000)
+  await service.contact()
+  await waitUntil(() => acceptNotice !== undefined)
+  expect(listFiles(service.spool, 'cur')).toHaveLength(2)
+  expect((await service.health()).text).toBe('late: 1 mails were not delivered within ALERT_MINUTES.\n')
+  acceptNotice?.()
 })
 
 test('messages that wait because nothing answers are delivered without a notice', async () => {
@@ -71,7 +118,6 @@ test('messages that wait because nothing answers are delivered without a notice'
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' }, other.folder)
   await waitUntil(() => listFiles(service.spool, 'cur').length === 5)
   expect(smtp.received.filter(({ mail }) => mail.header('Subject')?.startsWith('Teslim'))).toEqual([])
-  vi.useRealTimers()
 })
 
 test('a flood uses up no more mails than allowed: what waits is listed once an hour', async () => {
@@ -84,6 +130,32 @@ test('a flood uses up no more mails than allowed: what waits is listed once an h
   vi.setSystemTime(Date.now() + 3_599_000)
   await service.contact()
   vi.setSystemTime(Date.now() + 2000)
-  await waitUntil(() => smtp.received.length >= 6)
-  vi.useRealTimers()
+  await waitUntil(() => smtp.received.length === 7)
+  expect(smtp.received.map(({ mail }) => mail.header('Subject')?.replace(/ \d{6}-.*/, ''))).toEqual([
+    ...Array(6).fill('Mesaj'),
+    'Teslim edilemeyen mesajlar: 3',
+  ])
+})
+
+test('a notice that one of two recipients cannot get stops no later notice', async () => {
+  await using smtp = await startSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? createRefusal(550) : undefined),
+  })
+  const MAIL_TO = 'info@bornox.example, gone@bornox.example'
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', MAIL_TO })
+  for (const count of [1, 2]) {
+    await service.contact()
+    // The message and its notice.
+    await waitUntil(() => smtp.received.length === 2 * count)
+    await waitUntil(async () => (await service.health()).text === 'ok\n')
+  }
+})
+
+test('mails that the mail server postpones do not count in MAILS_PER_HOUR', async () => {
+  let refusals = 3
+  await using smtp = await startSmtp({ onTaken: (take) => take(refusals-- > 0 ? createRefusal(451) : undefined) })
+  const more = { CONFIRM: 'no', RETRY_SECONDS: '1', MAILS_PER_HOUR: '2' }
+  await using service = await startService({ SMTP_URL: smtp.url, ...more })
+  for (let index = 0; index < 2; index++) await service.contact()
+  await waitUntil(() => smtp.received.length === 2)
 })

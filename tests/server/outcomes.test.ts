@@ -92,6 +92,24 @@ test('of two recipients, one that is refused for good is named to the other', as
   await waitUntil(async () => (await service.health()).text === 'ok\n')
 })
 
+test('a message to an address that was wrong reaches the corrected one, and one that was sent can be sent again', async () => {
+  await using smtp = await startSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('wrong') ? createRefusal(550) : undefined),
+  })
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no' }
+  const first = await startService({ ...environment, MAIL_TO: 'wrong@bornox.example' })
+  const { answer } = await first.contact()
+  // The message and the notice.
+  await waitUntil(() => listFiles(first.spool, 'failed').length === 2)
+  await first.stop()
+  await using second = await startService(environment, first.folder)
+  for (const [index, person] of ['all', answer.reference].entries()) {
+    await runCommand('resend', [person], second.spool)
+    await waitUntil(() => smtp.received.length === index + 1 && listFiles(second.spool, 'cur').length === 1)
+  }
+  expect(smtp.received.map(({ to }) => to)).toEqual(Array(2).fill('info@bornox.example'))
+})
+
 test('a mail whose fate is unknown is sent again to the company ten minutes later, and not to the visitor', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const messageIds: string[] = []
@@ -230,7 +248,7 @@ test('a mail queue of the former version is delivered', async () => {
   write('failed', 'c')
   for (const key of 'abc') write(key === 'b' ? 'sending' : 'new', key, '_confirmation-0123456789ab')
   await using smtp = await startSmtp()
-  await using service = await startService({ SMTP_URL: smtp.url }, folder)
+  await using service = await startService({ SMTP_URL: smtp.url, ...TWO }, folder)
   await runCommand('resend', ['all'], service.spool)
   // Three requests to two recipients, and two confirmations. That of b may have been sent.
   const expected = ['a', 'b', 'c'].flatMap((key) => [`info@bornox.example ${key}`, `export@bornox.example ${key}`])

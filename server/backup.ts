@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockFolder, MARKER, readMarker } from './folder.ts'
+import { parseName } from './queuedMail.ts'
+
+/** A mail that cannot be sent goes from `sending` back to `new`. */
+const PASS = ['new', 'sending', 'new', 'cur', 'failed'] as const
+
+/** Has an empty file for each person or message that was erased: `1795392000-3f0c…`, the time and a keyed hash. */
+const ERASED = 'erased'
+
+/** Rejects with what `act` does, unless a file is gone: it was moved or erased meanwhile. */
+const ignoreGone = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    (error) => error.code !== 'ENOENT' && Promise.reject(error),
+  )
+
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+async function listMails(queue: string) {
+  const folders = [...new Set(PASS)].map(async (folder) =>
+    (await listNames(join(queue, folder))).flatMap((file) => {
+      const mail = parseName(file)
+      return mail ? [{ ...mail, folder }] : []
+    }),
+  )
+  return (await Promise.all(folders)).flat()
+}
+
+/** The entry of a mail before it was split by recipients. */
+const getWhole = (entry: string) => entry.replace(/_to-\d{1,9}$/, '')
+
+/** Copies the files and folders in a folder of a queue. */
+async function copyFolder(folder: string, source: string, target: string): Promise<void> {
+  await mkdir(join(target, folder), { recursive: true, mode: 0o750 })
+  for (const name of await listNames(join(source, folder)))
+    await ignoreGone(cp(join(source, folder, name), join(target, folder, name), { recursive: true }))
+}
+
+/** Copies a queue whose server may be running. The copy has all messages that were stored before. Returns how many mails. */
+export async function backUp(queue: string, target: string): Promise<number> {
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty.`)
+  for (const folder of PASS) await mkdir(join(target, folder), { recursive: true })
+  const copies = new Map<string, string>()
+  for (const folder of [...PASS, ...PASS])
+    for (const file of await readdir(join(queue, folder))) {
+      const { entry } = parseName(file) ?? {}
+      const path = join(folder, file)
+      if (!entry || copies.get(entry) === path) continue
+      const formerPath = copies.get(entry)
+      if (formerPath) await rename(join(target, formerPath), join(target, path))
+      else if (!(await ignoreGone(copyFile(join(queue, path), join(target, path), constants.COPYFILE_FICLONE))))
+        continue
+      copies.set(entry, path)
+    }
+  // A mail that was split meanwhile.
+  for (const [entry, path] of copies)
+    if (copies.has(`${entry}_to-1`)) await rm(join(target, path)).then(() => copies.delete(entry))
+  for (const folder of ['files', ERASED]) await copyFolder(folder, queue, target)
+  // Last: without it, the copy is not complete.
+  await copyFile(join(queue, MARKER), join(target, MARKER))
+  return copies.size
+}
+
+/**
+ * Adds the mails of a backup that a queue lacks. Nobody knows whether those that waited have been sent since, so they are in
+ * `sending`, as after a kill. Returns how many mails.
+ */
+export async function restore(queue: string, source: string): Promise<number> {
+  const key = await readFile(join(source, MARKER), 'utf8').catch(() => '')
+  if (!key) throw new Error(`${source} is not a complete backup.`)
+  await mkdir(queue, { recursive: true, mode: 0o750 })
+  const queueKey = await readMarker(queue)
+  const unlock = await lockFolder(queue)
+  try {
+    for (const folder of [...PASS, 'tmp']) await mkdir(join(queue, folder), { recursive: true, mode: 0o750 })
+    const presentEntries = new Set((await listMails(queue)).map(({ entry }) => entry))
+    if (presentEntries.size === 0) await writeFile(join(queue, MARKER), key)
+    else if (queueKey !== key) throw new Error(`${source} is the backup of another queue than ${queue}.`)
+    const splitEntries = new Set([...presentEntries].map(getWhole))
+    const missingMails = (await listMails(source)).filter(
+      ({ entry }) => !presentEntries.has(entry) && !presentEntries.has(getWhole(entry)) && !splitEntries.has(entry),
+    )
+    for (const { entry, folder, file } of missingMails) {
+      const path = folder === 'new' || folder === 'sending' ? join('sending', entry) : join(folder, file)
+      await copyFile(join(source, folder, file), join(queue, 'tmp', entry))
+      await rename(join(queue, 'tmp', entry), join(queue, path))
+    }
+    for (const folder of ['files', ERASED]) await copyFolder(folder, source, queue)
+    return missingMails.length
+  } finally {
+    unlock()
+  }
+}
+
+const hashKey = (key: string, secret: string) => createHmac('sha256', secret).update(`erased ${key}`).digest('hex')
+
+/** Records an erasure, so that {@link findErased} finds what a backup brings back. */
+export async function recordErasure(queue: string, keys: Iterable<string>): Promise<void> {
+  const secret = await readMarker(queue)
+  await mkdir(join(queue, ERASED), { recursive: true, mode: 0o750 })
+  for (const key of keys)
+    await writeFile(join(queue, ERASED, `${Math.floor(Date.now() / 1000)}-${hashKey(key, secret)}`), '')
+}
+
+export async function removeErasures(queue: string, oldest: number): Promise<void> {
+  for (const name of await listNames(join(queue, ERASED)))
+    if (Number.parseInt(name, 10) * 1000 < oldest) await rm(join(queue, ERASED, name), { force: true })
+}
+
+/** Returns whether a key was erased after a time in ms. */
+export async function readErasures(queue: string): Promise<(key: string, time: number) => boolean> {
+  const secret = await readMarker(queue)
+  const erasures = new Map<string, number>()
+  for (const name of (await listNames(join(queue, ERASED))).sort()) {
+    const [seconds, hash = ''] = name.split('-')
+    erasures.set(hash, Number(seconds) * 1000)
+  }
+  return (key, time) => (erasures.get(hashKey(key, secret)) ?? 0) >= time
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../server/commands.ts'
+import { createFolder, createRefusal, listFiles, PDF, startService, startSmtp, waitUntil } from './service.ts'
+
+const folder = createFolder()
+let copyCount = 0
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const run = async (...[command, values, queue]: Parameters<typeof runCommand>) => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand(command, values, queue)
+}
+
+/** Makes a backup, and returns its folder. */
+async function backUp(queue: string): Promise<string> {
+  const target = join(folder, `backup ${copyCount++}`)
+  await run('backup', [target], queue)
+  return target
+}
+
+const listEntries = (queue: string) =>
+  ['new', 'sending', 'cur', 'failed'].flatMap((name) =>
+    listFiles(queue, name).flatMap((file) => /_\w+\.[^~:;]+/.exec(file)?.[0].slice(1) ?? []),
+  )
+
+const OTHER = { MAIL_TO: 'info@bornox.example, export@bornox.example', CONFIRM: 'no', SMTP_CONNECTIONS: '4' }
+
+test('a backup of a running server has each message once, and its restored server sends what waited', async () => {
+  let count = 0
+  // Each second attempt moves a mail back.
+  await using smtp = await startSmtp({ onTaken: (take) => take(count++ % 2 === 0 ? createRefusal(451) : undefined) })
+  const environment = { ...OTHER, ATTACH_MB: '0', RETRY_SECONDS: '1' }
+  await using service = await startService({ ...environment, SMTP_URL: smtp.url })
+  const stored: string[] = []
+  const backups: Promise<{ stored: readonly string[]; backup: string }>[] = []
+  for (let index = 1; index <= 40; index++) {
+    stored.push((await service.contact({ message: randomUUID() }, { 'a.pdf': PDF })).answer.reference)
+    const before = [...stored]
+    if (index % 5 === 0) backups.push(backUp(service.spool).then((backup) => ({ stored: before, backup })))
+  }
+  for (const { stored, backup } of await Promise.all(backups)) {
+    const entries = listEntries(backup)
+    expect(new Set(entries).size).toBe(entries.length)
+    const files = listFiles(backup, 'files')
+    for (const reference of stored) {
+      const copies = ['new', 'sending', 'cur', 'failed'].flatMap((name) =>
+        listFiles(backup, name).filter((file) => file.includes(reference)),
+      )
+      // Before it is split by recipients, and after that.
+      expect(copies.length).toBe(copies[0]?.includes('_to-') ? 2 : 1)
+      expect(files.filter((name) => name.includes(reference))).toHaveLength(1)
+    }
+  }
+  await service.stop()
+  const { stored: expected, backup } = (await backups.at(-1)) ?? { stored: [], backup: '' }
+  const restoredFolder = createFolder()
+  // It has been started before.
+  await (await startService({}, restoredFolder)).stop()
+  await run('restore', [backup], join(restoredFolder, 'spool'))
+  await using otherSmtp = await startSmtp()
+  await using restored = await startService({ ...environment, SMTP_URL: otherSmtp.url }, restoredFolder)
+  await waitUntil(() => listFiles(restored.spool, 'cur').length === 2 * expected.length)
+  expect(listFiles(restored.spool, 'files')).toHaveLength(expected.length)
+})
+
+test('a restore erases again who was erased, but not what the person wrote later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const first = await startService()
+  const email = 'ada@example.com'
+  await first.contact({ email, message: 'first' })
+  await first.contact({ email: 'ben@example.com' })
+  const former = await backUp(first.spool)
+  await expect(run('restore', [former], first.spool)).rejects.toThrow('another process')
+  vi.setSystemTime(Date.now() + 60_000)
+  await run('erase', [email, '--yes'], first.spool)
+  vi.setSystemTime(Date.now() + 60_000)
+  await first.contact({ email, message: 'second' })
+  const latter = await backUp(first.spool)
+  await first.stop()
+  // The queue has lost a folder, but still knows of the erasure.
+  rmSync(join(first.spool, 'new'), { recursive: true })
+  await run('restore', [former], first.spool)
+  expect(listFiles(first.spool, 'sending')).toHaveLength(1)
+  for (const attempt of [1, 2]) {
+    await run('restore', [latter], first.spool)
+    expect(listFiles(first.spool, 'sending'), `attempt ${attempt}`).toHaveLength(2)
+  }
+  await expect(run('backup', [latter], first.spool)).rejects.toThrow('not empty')
+  rmSync(join(latter, '.messages'))
+  await expect(run('restore', [latter], first.spool)).rejects.toThrow('not a complete backup')
+  const other = await startService()
+  await other.contact()
+  await other.stop()
+  await expect(run('restore', [former], other.spool)).rejects.toThrow('another queue')
+})
