@@ -66,12 +66,15 @@ export function createPublishRoutes(
       const isPicture = (file: string) => file.startsWith(PICTURES)
       const usedFiles =
         changes?.some(({ file }) => isPicture(file)) && new Set(listUses().map(({ name }) => PICTURES + name))
+      const reviewedFiles = await repository.listReviewedFiles()
       return {
         hindrance,
         changes: (changes ?? []).map((change) => ({
           ...change,
           /** A new picture that no document names: perhaps its use was undone. */
           isUnused: usedFiles && isPicture(change.file) && change.after !== undefined && !usedFiles.has(change.file),
+          /** Another editor's work, which was opened here to be approved. */
+          isUnderReview: reviewedFiles.has(change.file),
         })),
         ...(await repository.identify()),
         unsent: await repository.countUnsent(),

@@ -28,6 +28,7 @@ export async function createRepository(root: string) {
     changes: getChanges,
     openReview: reviews.open,
     leaveReview: reviews.leave,
+    listReviewedFiles: reviews.listFiles,
 
     /** What waits for approval, page by page. `returned`: why the work of this editor was sent back. */
     async waiting() {

@@ -32,6 +32,18 @@ export function createReviews(repository: Git, trees: Trees) {
     git.raw('update-ref', REVIEWS + branch, await commitTree(tree, [before, commit], 'Review'))
 
   return {
+    /** The files of opened reviews, which differ from the last commit by somebody else's work. */
+    async listFiles(): Promise<ReadonlySet<string>> {
+      const reviews = await readLine('for-each-ref', '--format=%(objectname)', REVIEWS)
+      const changes = await Promise.all(
+        reviews
+          .split('\n')
+          .filter(Boolean)
+          .map((review) => listChangesBetween(repository, `${review}^1`, review)),
+      )
+      return new Set(changes.flat().map(({ file }) => file))
+    },
+
     /** The changes of a branch, compared with the main branch as it is now. An opened review is read from the working copy. */
     async describe(sent: Sent, main: string) {
       const isOpen = (await findReview(sent.branch))?.commit === sent.commit

@@ -234,6 +234,13 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect(message).toBe('Theirs · Contact')
   await answer('PUT /review', { body: { branch, commit } })
   expect(mine.read(PIPE)).toContain('"Theirs"')
+  mine.replace('pages/index.json', '"en"', '"en" ')
+  expect((await answer('GET /changes')).answer.changes).toMatchObject([
+    { file: CONTACT, isUnderReview: true },
+    { file: 'pages/index.json', isUnderReview: false },
+    { file: PIPE, isUnderReview: true },
+  ])
+  mine.replace('pages/index.json', '"en" ', '"en"')
   await answer('PUT /sent-back', { body: { branch, commit, reason: 'No.' } })
   expect(mine.git('diff')).toBe(before)
 

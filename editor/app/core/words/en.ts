@@ -304,6 +304,7 @@ export const en = {
   waiting: (editor: string) => `${editor} has sent this for approval`,
   waitForYou: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
   previewLink: 'For anybody, some minutes after it was sent, and for a week:',
+  underReview: 'A colleague has sent this for approval.',
   lookAtIt: 'Open the pages here',
   lookWords:
     'The pages open with what has changed marked on them. What you correct is published with your approval. If you send them back, they are here as they were before.',

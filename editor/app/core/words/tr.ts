@@ -299,6 +299,7 @@ export const tr: Texts = {
   waiting: (editor) => `${editor} bunu onaya gönderdi`,
   waitForYou: (count) => (count === 1 ? '1 onay bekliyor' : `${count} onay bekliyor`),
   previewLink: 'Gönderildikten birkaç dakika sonra, bir hafta boyunca herkese açık bağlantı:',
+  underReview: 'Bunu bir çalışma arkadaşınız onaya gönderdi.',
   lookAtIt: 'Sayfaları burada aç',
   lookWords:
     'Sayfalar, değişen yerleri işaretli olarak açılır. Düzelttikleriniz onayla birlikte yayımlanır; geri gönderirseniz sayfalar burada eski hâline döner.',
