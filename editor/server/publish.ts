@@ -15,7 +15,7 @@ const PICTURES = 'public/pictures/'
 /** Milliseconds that the site's address has to answer. */
 const ANSWER_MS = 5000
 
-/** The problems of the site without changes of the working copy. */
+/** Finds the problems that publishing would cause, and those of the site as last published. */
 function createProblemSearch({ root, checker, repository }: Services) {
   /** The texts of changed documents as last published. */
   async function revertChanges(isReverted: (file: string) => boolean): Promise<Changes> {
@@ -136,7 +136,8 @@ export function createPublishRoutes(
       if (chosenProblems.length === 0 && (await repository.findHindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
-      const blocking = await findBlockingProblems(chosenFiles)
+      // An approval publishes no file of the working copy.
+      const blocking = chosenFiles.size > 0 ? await findBlockingProblems(chosenFiles) : []
       if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
       const editor = { name: readWords(body, 'name'), email: readWords(body, 'email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)

@@ -200,6 +200,16 @@ test('approves the commit that was listed, and says if its editor has sent more 
   expect(mine.read(PIPE)).toContain('"Unread"')
 })
 
+test('an unpublished correction of a published mistake does not hinder an approval', async () => {
+  mine.replace(PIPE, '"min": 6,', '"min": 6000,')
+  mine.git('commit', '-qam', 'Mistake')
+  mine.git('push', '-q')
+  other.git('pull', '-q')
+  mine.replace(PIPE, '"min": 6000,', '"min": 6,')
+  await sendForApproval('"en": "Contact"', '"en": "Mail us"', 'pages/contact.json')
+  expect((await approve()).outcome).toBe('sent')
+})
+
 test('a page that is not ticked is merged with what others have published, and stays unpublished', async () => {
   publishElsewhere('"Steam lines."', '"Vapour lines."')
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
