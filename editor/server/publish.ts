@@ -155,6 +155,8 @@ export function createPublishRoutes(
         },
       })
       isOffline = result.outcome === 'offline'
+      // What was published no longer differs, although no file may have changed.
+      services.onSave()
       return { ...result, ...check(), blocking: result.outcome === 'wrong' ? remainingProblems : [] }
     },
   } satisfies Routes

@@ -108,6 +108,14 @@ test('says how far a publication has got: sent, approved, and in the commit that
   expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirServer)).progress).toBe('online')
 })
 
+test('tells open windows that their changes are published, even if no file has changed', async () => {
+  const onSave = vi.fn()
+  const server = await serveInProcess(mine.root, onSave)
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  await server.answer('PUT /publish', { body: { files: [PIPE], message: 'Change', mergeMessage: 'Merge' } })
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
 test('publishes no page with problems, and names the editor in the commit', async () => {
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
   const { outcome, blocking } = await publish([PIPE])
