@@ -109,7 +109,7 @@ export function createPublishRoutes(
       const sent = readSent(body)
       const isSent = await repository.sendBack(sent, readWords(body, 'reason'))
       if (!isSent) return { outcome: 'overtaken' }
-      await repository.leaveReview(sent.branch, readMergeOptions(body))
+      await repository.leaveReview(sent.branch)
       return {}
     },
 

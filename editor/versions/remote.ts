@@ -137,8 +137,7 @@ export function createRemote(repository: Git) {
 }
 
 /** Whether a push was refused because another one came first. */
-export const isOvertaken = (message: string): boolean =>
-  /fetch first|non-fast-forward|cannot lock ref|stale info/.test(message)
+export const isOvertaken = (message: string): boolean => /fetch first|non-fast-forward|cannot lock ref/.test(message)
 
 /** The changes between two commits. */
 export async function listChangesBetween({ git, readObject }: Git, before: string, after: string) {

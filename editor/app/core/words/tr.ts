@@ -297,7 +297,7 @@ export const tr: Texts = {
   sentForApproval: 'Onaya gönderildi.',
   whenApproved: 'Bir çalışma arkadaşınız bakar; sonra yayımlar ya da geri gönderir.',
   waiting: (editor) => `${editor} bunu onaya gönderdi`,
-  waitForYou: (count) => (count === 1 ? '1 onay bekliyor' : `${count} onay bekliyor`),
+  waitForYou: (count) => `${count} onay bekliyor`,
   previewLink: 'Gönderildikten birkaç dakika sonra, bir hafta boyunca herkese açık bağlantı:',
   underReview: 'Bunu bir çalışma arkadaşınız onaya gönderdi.',
   lookAtIt: 'Sayfaları burada aç',
