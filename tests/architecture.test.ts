@@ -122,7 +122,7 @@ test('no folder has too many lines of its own', () => {
 const LOCALE_CODE = /\bIntl\.\w+\(|\.(localeCompare|toLocale\w+)\(/
 
 test('only schema/names/intl.ts uses Intl, since with a plain language code it writes Serbian in Cyrillic', () => {
-  const users = [...CODE_FOLDERS, 'server'].flatMap((folder) =>
+  const users = CODE_FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .filter((file) => /\.(tsx?|mjs)$/.test(file) && LOCALE_CODE.test(readFileSync(file, 'utf8'))),
@@ -147,7 +147,7 @@ const VAGUE_NAMES = [
 ].map((pattern) => new RegExp(pattern))
 
 test('declared names say what they are', () => {
-  const declared = [...CODE_FOLDERS, 'server', 'tests'].flatMap((folder) =>
+  const declared = [...CODE_FOLDERS, 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .flatMap((name) =>

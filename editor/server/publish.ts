@@ -15,7 +15,7 @@ const PICTURES = 'public/pictures/'
 /** Milliseconds that the site's address has to answer. */
 const ANSWER_MS = 5000
 
-/** The problems of the site without changes of the working copy. */
+/** Finds the problems that publishing would cause, and those of the site as last published. */
 function createProblemSearch({ root, checker, repository }: Services) {
   /** The texts of changed documents as last published. */
   async function revertChanges(isReverted: (file: string) => boolean): Promise<Changes> {
@@ -66,12 +66,15 @@ export function createPublishRoutes(
       const isPicture = (file: string) => file.startsWith(PICTURES)
       const usedFiles =
         changes?.some(({ file }) => isPicture(file)) && new Set(listUses().map(({ name }) => PICTURES + name))
+      const reviewedFiles = await repository.listReviewedFiles()
       return {
         hindrance,
         changes: (changes ?? []).map((change) => ({
           ...change,
           /** A new picture that no document names: perhaps its use was undone. */
           isUnused: usedFiles && isPicture(change.file) && change.after !== undefined && !usedFiles.has(change.file),
+          /** Another editor's work, which was opened here to be approved. */
+          isUnderReview: reviewedFiles.has(change.file),
         })),
         ...(await repository.identify()),
         unsent: await repository.countUnsent(),
@@ -106,7 +109,7 @@ export function createPublishRoutes(
       const sent = readSent(body)
       const isSent = await repository.sendBack(sent, readWords(body, 'reason'))
       if (!isSent) return { outcome: 'overtaken' }
-      await repository.leaveReview(sent.branch, readMergeOptions(body))
+      await repository.leaveReview(sent.branch)
       return {}
     },
 
@@ -133,7 +136,8 @@ export function createPublishRoutes(
       if (chosenProblems.length === 0 && (await repository.findHindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }
-      const blocking = await findBlockingProblems(chosenFiles)
+      // An approval publishes no file of the working copy.
+      const blocking = chosenFiles.size > 0 ? await findBlockingProblems(chosenFiles) : []
       if (blocking.length > 0) return { outcome: 'incomplete' as const, blocking, ...check() }
       const editor = { name: readWords(body, 'name'), email: readWords(body, 'email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
@@ -151,6 +155,8 @@ export function createPublishRoutes(
         },
       })
       isOffline = result.outcome === 'offline'
+      // What was published no longer differs, although no file may have changed.
+      services.onSave()
       return { ...result, ...check(), blocking: result.outcome === 'wrong' ? remainingProblems : [] }
     },
   } satisfies Routes

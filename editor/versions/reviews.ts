@@ -32,10 +32,22 @@ export function createReviews(repository: Git, trees: Trees) {
     git.raw('update-ref', REVIEWS + branch, await commitTree(tree, [before, commit], 'Review'))
 
   return {
+    /** The files of opened reviews, which differ from the last commit by somebody else's work. */
+    async listFiles(): Promise<ReadonlySet<string>> {
+      const reviews = await readLine('for-each-ref', '--format=%(objectname)', REVIEWS)
+      const changes = await Promise.all(
+        reviews
+          .split('\n')
+          .filter(Boolean)
+          .map((review) => listChangesBetween(repository, `${review}^1`, review)),
+      )
+      return new Set(changes.flat().map(({ file }) => file))
+    },
+
     /** The changes of a branch, compared with the main branch as it is now. An opened review is read from the working copy. */
     async describe(sent: Sent, main: string) {
       const isOpen = (await findReview(sent.branch))?.commit === sent.commit
-      const tree = await mergeTrees(main, sent.commit, { resolved: {}, mergeMessage: '' })
+      const tree = await mergeTrees(main, sent.commit, {})
       const changes =
         typeof tree === 'string'
           ? await listChangesBetween(repository, main, tree)
@@ -59,12 +71,12 @@ export function createReviews(repository: Git, trees: Trees) {
     },
 
     /** Takes an opened review out of the working copy again. The publisher's other changes stay. */
-    async leave(branch: string, options: MergeOptions): Promise<void> {
+    async leave(branch: string): Promise<void> {
       const lastReview = await findReview(branch)
       if (!lastReview) return
       const work = await snapshot(lastReview.review)
       const without = await commitTree(await getTree(lastReview.before), [lastReview.review], 'Before the review')
-      const tree = await mergeTrees(work, without, options, 'theirs')
+      const tree = await mergeTrees(work, without, {}, 'theirs')
       if (typeof tree === 'string') await moveTo(work, tree)
       await git.raw('update-ref', '-d', REVIEWS + branch)
     },

@@ -9,6 +9,9 @@ import { PUBLISHED } from './remote.ts'
 /** Files that start with a dot are temporary. */
 const NOT_TEMPORARY = ':(exclude,glob)**/.*'
 
+/** The message of snapshots, which distinguishes the working copy's changes from those of commits. */
+const WORKING_COPY = 'Working copy'
+
 /** A file that two sides have changed differently. For files other than documents, the versions are names of Git objects. */
 export interface Collision extends ThreeWays {
   readonly file: string
@@ -31,36 +34,41 @@ export interface MergeOptions {
   readonly mergeMessage: string
 }
 
+const listPaths = (root: string) => [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
+
 /** Merges commits and the working copy as Git objects. Nothing changes until `moveTo`, so no merge is ever half done. */
 export function createTrees(root: string, repository: Git) {
-  const { git, readLine, readObject, withIndex } = repository
+  const { git, readLine, readObjects, withIndex } = repository
 
   const getTree = (commit: string) => readLine('rev-parse', `${commit}^{tree}`)
 
   const commitTree = async (tree: string, parents: readonly string[], message: string) =>
     (await git.raw('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message)).trim()
 
-  const listPaths = () => [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
-
   /** Works with an index that contains all changes of the working copy. */
   const withChanges: typeof withIndex = (work) =>
     withIndex(async (git, folder) => {
-      await git.raw('add', '-A', '--', ...listPaths())
+      await git.raw('add', '-A', '--', ...listPaths(root))
       return work(git, folder)
     })
 
   /** Creates a commit of the working copy. */
   const snapshot = (parent = 'HEAD') =>
-    withChanges(async (git) => commitTree((await git.raw('write-tree')).trim(), [parent], 'Working copy'))
+    withChanges(async (git) => commitTree((await git.raw('write-tree')).trim(), [parent], WORKING_COPY))
 
   /** The person who changed a file last in a commit. */
   const findAuthor = async (commit: string, file: string) =>
-    (await readLine('log', '-1', '--format=%s', commit)) === 'Working copy'
+    (await readLine('log', '-1', '--format=%s', commit)) === WORKING_COPY
       ? ''
       : readLine('log', '-1', '--no-merges', '--format=%an', commit, '--', file)
 
   /** Merges two commits by field. Returns the tree, or what collides, unless one side is preferred. */
-  async function mergeTrees(mine: string, theirs: string, { resolved }: MergeOptions, preference?: Choice) {
+  async function mergeTrees(
+    mine: string,
+    theirs: string,
+    { resolved = {} }: Partial<MergeOptions>,
+    preference?: Choice,
+  ) {
     // Git merges the trees with their renames. Files changed on both sides are left to the merge by field.
     const settings = ['-c', 'merge.default=binary', '-c', 'merge.directoryRenames=false']
     const options = ['--write-tree', '--allow-unrelated-histories', '--no-messages', '-z']
@@ -80,7 +88,7 @@ export function createTrees(root: string, repository: Git) {
       for (const [file, stages] of objects) {
         if (!PUBLISHED.some((published) => file.startsWith(`${published}/`)))
           throw new EditError(`${file} was changed here and by others. It is not a page: merge it with Git.`)
-        const [base, ours, other] = await Promise.all([1, 2, 3].map((stage) => readObject(stages[stage], file)))
+        const [base, ours, other] = await readObjects([1, 2, 3].map((stage) => ({ object: stages[stage] ?? '', file })))
         const versions = { base, mine: ours, theirs: other }
         const isResolved = Object.hasOwn(decisions, file)
         const mergedContent = isResolved
@@ -139,7 +147,7 @@ export function createTrees(root: string, repository: Git) {
     async moveTo(work: string, tree: string, head?: string): Promise<void> {
       await withChanges((git) => git.raw('read-tree', '-m', '-u', work, tree))
       if (head === undefined) return
-      await git.raw('reset', '-q', '--', ...listPaths())
+      await git.raw('reset', '-q', '--', ...listPaths(root))
       await git.raw('read-tree', '-m', '-i', 'HEAD', head)
       await git.raw('update-ref', 'HEAD', head)
     },

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** The editor's server for a site, without HTTP: what it answers, and a `fetch` for the editor's components. */
-export async function serveInProcess(root: string) {
+export async function serveInProcess(root: string, onSave: () => void = () => undefined) {
   const edits = createEditStore(root)
   edits.restore()
   const checker = createChecker(root, { unsaved: edits.texts })
@@ -25,7 +25,7 @@ export async function serveInProcess(root: string) {
     repository: await createRepository(root),
     getContent: () => content,
     onChange: () => undefined,
-    onSave: () => undefined,
+    onSave,
   })
 
   async function answer(request: string, { query, headers = {}, body }: Options = {}) {

@@ -108,6 +108,14 @@ test('says how far a publication has got: sent, approved, and in the commit that
   expect((await findProgress(mine.git('rev-parse', 'HEAD'), theirServer)).progress).toBe('online')
 })
 
+test('tells open windows that their changes are published, even if no file has changed', async () => {
+  const onSave = vi.fn()
+  const server = await serveInProcess(mine.root, onSave)
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  await server.answer('PUT /publish', { body: { files: [PIPE], message: 'Change', mergeMessage: 'Merge' } })
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
 test('publishes no page with problems, and names the editor in the commit', async () => {
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
   const { outcome, blocking } = await publish([PIPE])
@@ -200,6 +208,16 @@ test('approves the commit that was listed, and says if its editor has sent more 
   expect(mine.read(PIPE)).toContain('"Unread"')
 })
 
+test('an unpublished correction of a published mistake does not hinder an approval', async () => {
+  mine.replace(PIPE, '"min": 6,', '"min": 6000,')
+  mine.git('commit', '-qam', 'Mistake')
+  mine.git('push', '-q')
+  other.git('pull', '-q')
+  mine.replace(PIPE, '"min": 6000,', '"min": 6,')
+  await sendForApproval('"en": "Contact"', '"en": "Mail us"', 'pages/contact.json')
+  expect((await approve()).outcome).toBe('sent')
+})
+
 test('a page that is not ticked is merged with what others have published, and stays unpublished', async () => {
   publishElsewhere('"Steam lines."', '"Vapour lines."')
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
@@ -234,6 +252,13 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect(message).toBe('Theirs · Contact')
   await answer('PUT /review', { body: { branch, commit } })
   expect(mine.read(PIPE)).toContain('"Theirs"')
+  mine.replace('pages/index.json', '"en"', '"en" ')
+  expect((await answer('GET /changes')).answer.changes).toMatchObject([
+    { file: CONTACT, isUnderReview: true },
+    { file: 'pages/index.json', isUnderReview: false },
+    { file: PIPE, isUnderReview: true },
+  ])
+  mine.replace('pages/index.json', '"en" ', '"en"')
   await answer('PUT /sent-back', { body: { branch, commit, reason: 'No.' } })
   expect(mine.git('diff')).toBe(before)
 

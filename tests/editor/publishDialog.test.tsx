@@ -105,6 +105,21 @@ test('an editor sends for approval, and a publisher sees the changes and approve
 
   vi.stubGlobal('fetch', publisher)
   await showDialog()
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the pages here' }))
   await waitFor(() => expect(mine.read(PIPE)).toContain('"A longer name"'))
+  cleanup()
+
+  // While it is unknown what waits, or if nobody can say, the opened page is not ticked as the publisher's own change.
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    address.includes('/waiting') ? Promise.reject(new TypeError('offline')) : publisher(address, request),
+  )
+  await showDialog()
+  expect(await screen.findByRole('checkbox')).not.toBeChecked()
+  expect(screen.getByText('A colleague has sent this for approval.')).toBeTruthy()
+  cleanup()
+
+  vi.stubGlobal('fetch', publisher)
+  await showDialog()
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish 1' }))
+  await waitFor(() => expect(mine.git('show', `origin/main:${PIPE}`)).toContain('"A longer name"'))
 })

@@ -47,7 +47,7 @@ export const en = {
   pages: 'Pages',
   pictures: 'Pictures',
   startPage: 'Start page',
-  search: 'Search in titles and texts',
+  search: 'Search in titles, texts and figures',
   typeToFind: 'Type to search',
   choices: 'Choices',
   noMatch: 'Nothing found',
@@ -58,6 +58,8 @@ export const en = {
   replaceBy: 'Replace with',
   replaceWords:
     'In the texts of all pages and of the whole site, in all languages. Capital letters matter; link addresses and figures stay as they are.',
+  changeByHand: (count: number) =>
+    `${count === 1 ? '1 place' : `${count} places`} of the whole site, such as a phone number. Change it there:`,
   showChanges: 'Show the changes',
   replaceIn: (count: number) => (count === 1 ? 'Replace in 1 document' : `Replace in ${count} documents`),
   replacedIn: (count: number) =>
@@ -206,6 +208,7 @@ export const en = {
     mergedCells: 'Merged cells were split: the text is in the first one.',
     picture: 'A picture was not pasted. Add it here with “Picture”.',
   },
+  atMost: (count: number) => `At most ${count} characters.`,
   left: (count: number) => (count < 0 ? `${-count} too many` : `${count} left`),
   notChosen: 'Not chosen',
   whichFigure: 'Which figure is meant?',
@@ -215,7 +218,7 @@ export const en = {
   /** Addresses that are defined by the site. */
   places: {
     'site:phone': 'The company’s telephone',
-    'site:email': 'The company’s e-mail',
+    'site:email': 'The company’s email',
     'site:chat': 'The company’s chat',
     'site:map': 'The company on the map',
     'site:social': 'The company’s social page',
@@ -252,7 +255,7 @@ export const en = {
   merged: 'Saved, together with what somebody else has changed meanwhile.',
   away: 'The editor’s server does not answer. What you type is kept in this browser until it does.',
   loggedOut: 'You have been logged out. What you type is kept in this browser until you have logged in again.',
-  logIn: 'Log in, in a new window',
+  logIn: 'Log in',
   gone: 'Not saved: this page is no longer there. What you have written is kept on this computer.',
   isNew: 'new',
   isRemoved: 'removed',
@@ -285,7 +288,7 @@ export const en = {
   message: 'What have you done, in a sentence?',
   whoAreYou: 'Whoever looks at the history later sees who has done what. You are asked only once.',
   yourName: 'Your name',
-  yourMail: 'Your e-mail address',
+  yourMail: 'Your email address',
   close: 'Close',
   fetchOthers: 'Get what others have published',
   nothingToPublish: 'Everything is published.',
@@ -303,12 +306,13 @@ export const en = {
   whenApproved: 'A colleague looks at it, and then publishes it or sends it back.',
   waiting: (editor: string) => `${editor} has sent this for approval`,
   waitForYou: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
-  previewLink: 'For anybody, some minutes after it was sent, and for a week:',
+  previewLink: 'Preview for everyone, ready a few minutes after sending and kept for a week:',
+  underReview: 'A colleague has sent this for approval.',
   lookAtIt: 'Open the pages here',
   lookWords:
     'The pages open with what has changed marked on them. What you correct is published with your approval. If you send them back, they are here as they were before.',
   markChanges: 'Show changes',
-  overtaken: 'More has been sent meanwhile. Look again.',
+  overtaken: 'The editor has sent newer changes. Review them first.',
   approve: (count: number) => `Approve and publish ${count}`,
   approved: (editor: string) => `Approved: ${editor}`,
   sendBack: 'Send back',
@@ -319,7 +323,7 @@ export const en = {
   refused: 'This could not be published. Nothing is lost; what you have written is kept on this computer.',
   wrong: 'Not published: first correct the mistakes here.',
   incomplete: 'Not published: the ticked pages need a page that is not ticked. Tick it too, or take it out here:',
-  gitSays: 'What Git says about it, for whoever helps you',
+  gitSays: 'Git’s message, for technical support',
   noRepository: 'This folder is not under Git, so there is no place to publish to.',
   unfinished: 'Somebody has begun to merge in this folder with Git. That has to be finished first.',
   noFilter:

@@ -1,4 +1,4 @@
-import type { Mark, Node } from 'prosemirror-model'
+import type { MarkType, Node } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import { schema } from './markdown.ts'
 
@@ -16,7 +16,7 @@ export function freeEdges({ doc, tr, storedMarks }: EditorState): Transaction | 
     if (!block.isTextblock) return true
     const { textContent: text } = block
     for (const type of [strong, em]) {
-      for (const { from, to, marks } of listRuns(block, type)) {
+      for (const { from, to } of listRuns(block, type)) {
         const start = position + 1
         const [first, last] = [block.nodeAt(from), block.nodeAt(to - 1)]
         // A link is written with brackets at its edges.
@@ -26,7 +26,7 @@ export function freeEdges({ doc, tr, storedMarks }: EditorState): Transaction | 
           const isOpen = isLink || isPunctuation(isEnd ? text[to - 1] : text[from])
           if (!isOpen || !isLetter(isEnd ? text[to] : text[from - 1])) return
           const [unmarkFrom, unmarkTo] = isEnd ? [Math.max(from, to - length), to] : [from, Math.min(to, from + length)]
-          for (const mark of marks) tr.removeMark(start + unmarkFrom, start + unmarkTo, mark)
+          tr.removeMark(start + unmarkFrom, start + unmarkTo, type)
         }
         unmark(last, true)
         unmark(first, false)
@@ -38,13 +38,13 @@ export function freeEdges({ doc, tr, storedMarks }: EditorState): Transaction | 
 }
 
 /** The parts of a block with a mark, as offsets in its text. */
-function listRuns(block: Node, type: Mark['type']) {
-  const runs: { from: number; to: number; marks: Mark[] }[] = []
+function listRuns(block: Node, type: MarkType) {
+  const runs: { from: number; to: number }[] = []
   block.forEach((node, offset) => {
-    const mark = type.isInSet(node.marks)
+    if (!type.isInSet(node.marks)) return
     const last = runs.at(-1)
-    if (mark && last?.to === offset) last.to += node.nodeSize
-    else if (mark) runs.push({ from: offset, to: offset + node.nodeSize, marks: [mark] })
+    if (last?.to === offset) last.to += node.nodeSize
+    else runs.push({ from: offset, to: offset + node.nodeSize })
   })
   return runs
 }

@@ -2,6 +2,7 @@ import { isObject } from '../../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../../schema/finding.ts'
 import { isSame, pairEntries } from '../../../versions/pairs.ts'
 import type { Change } from '../../../versions/remote.ts'
+import { getTextPath } from '../../core/navigation.ts'
 import { findTextPieces } from './hit.ts'
 import { findSource } from './sources.ts'
 
@@ -46,6 +47,6 @@ function isChanged(mark: number, places: ChangedPlaces | undefined): boolean {
   const source = findSource(mark)
   const changed = source && places?.get(source.file)
   if (!source || !changed) return false
-  const path = source.language ? [...source.path, source.language] : source.path
+  const path = getTextPath(source)
   return path.some((_, index) => changed.has(JSON.stringify(path.slice(0, index + 1)))) || changed.has('[]')
 }

@@ -58,7 +58,7 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
           <Warning as="span">{words.waitForYou(waitingCount)}</Warning>
         </button>
       )}
-      <Button onClick={open}>{words.publishSome(changes.length)}</Button>
+      <Button onClick={open}>{words.publishSome(changes.filter(({ isUnderReview }) => !isUnderReview).length)}</Button>
       <Hint as="span" role="status" title={state}>
         {state}
       </Hint>
@@ -82,7 +82,7 @@ function formatTime(time: string | undefined, { language }: Words): string {
 function Changes({ onClose }: { readonly onClose: () => void }) {
   const words = useWords()
   const { answer, refusal, load } = useAnswer('GET /changes', {})
-  const { answer: sentAnswer, load: loadSent } = useAnswer('GET /waiting', {})
+  const { answer: sentAnswer, refusal: sentRefusal, load: loadSent } = useAnswer('GET /waiting', {})
   if (refusal)
     return (
       <>
@@ -95,7 +95,7 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
   const loadAll = async () => {
     await Promise.all([load(), loadSent()])
   }
-  // Opened pages are approved, with the publisher's corrections.
+  // Opened pages are approved, with the publisher's corrections. Listed here, they would look like the publisher's own.
   const openFiles = new Set(waiting.flatMap(({ isOpen, changes }) => (isOpen ? changes.map(({ file }) => file) : [])))
   return (
     <>
@@ -109,7 +109,9 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
       )}
       <Form
         {...answer}
-        changes={answer.changes.filter(({ file }) => !openFiles.has(file))}
+        changes={answer.changes.filter(
+          ({ file, isUnderReview }) => !isUnderReview || ((sentAnswer || sentRefusal) && !openFiles.has(file)),
+        )}
         load={loadAll}
         onClose={onClose}
       />
@@ -128,7 +130,8 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
   const { documents, problems } = useDocuments()
   /** The documents that the editor has ticked or unticked. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
-  const isTicked = ({ file, isUnused }: FormProps['changes'][number]) => ticked[file] ?? !isUnused
+  const isTicked = ({ file, isUnused, isUnderReview }: FormProps['changes'][number]) =>
+    ticked[file] ?? !(isUnused || isUnderReview)
   const [typedMessage, setTypedMessage] = useState<string>()
   const { isBusy, answer, send, settle } = usePublishing(load)
   const blocked = new Set(problems.map(({ file }) => file))
@@ -161,6 +164,7 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
             <DraftNote change={change} onPublished={load} />
             <Differences change={change} />
             {change.isUnused && <Hint>{words.usedOn(0)}</Hint>}
+            {change.isUnderReview && <Hint>{words.underReview}</Hint>}
             <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
           </Entry>
         ))}
