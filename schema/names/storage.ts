@@ -1,6 +1,8 @@
 interface StoredItem {
   /** Deleted this many days after the last change. Without it, stored until the visitor deletes it. */
   readonly days?: number
+  /** Stored as it is: `cookieConsentDate` says when it was stored. */
+  readonly isPlain?: true
   /** Stored only after the visitor has accepted cookies, and deleted when the visitor declines. */
   readonly needsConsent?: true
   /** Stored until the tab is closed. */
@@ -10,8 +12,8 @@ interface StoredItem {
 /** Everything that the site stores in a visitor's browser. The privacy page lists it. */
 export const STORED_ITEMS = {
   theme: {},
-  cookieConsent: {},
-  cookieConsentDate: {},
+  cookieConsent: { days: 365, isPlain: true },
+  cookieConsentDate: { days: 365, isPlain: true },
   closedNotice: {},
   recentSearches: { days: 30, needsConsent: true },
   quoteList: { days: 30 },

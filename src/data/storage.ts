@@ -1,4 +1,4 @@
-import { getStoredItem, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
+import { getStoredItem, STORED_ITEMS, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
 
 /*
  * Local storage as a convenience: if it is blocked or full, nothing is remembered and nothing breaks. Even accessing
@@ -19,7 +19,8 @@ export function readStored(key: StoredKey): string | undefined {
     const text = localStorage.getItem(key)
     // Hydration reads hundreds of times, and parsing an empty value would throw an error each time.
     if (!text) return undefined
-    const expiring = getStoredItem(key).days === undefined ? undefined : parseExpiring(text)
+    const { days, isPlain } = getStoredItem(key)
+    const expiring = days === undefined || isPlain ? undefined : parseExpiring(text)
     if (!expiring) return text
     if (expiring.until > Date.now()) return expiring.value
     localStorage.removeItem(key)
@@ -54,9 +55,10 @@ export function subscribeStored(listener: () => void): () => void {
 
 /** Stores a value, unless it needs a consent that the visitor has not given. */
 export function writeStored(key: StoredKey, value: string): void {
-  const { days, needsConsent } = getStoredItem(key)
+  const { days, isPlain, needsConsent } = getStoredItem(key)
   if (!needsConsent || readStored('cookieConsent') === 'accepted') {
-    const expiring: Expiring | undefined = days ? { until: Date.now() + days * MS_PER_DAY, value } : undefined
+    const expiring: Expiring | undefined =
+      days && !isPlain ? { until: Date.now() + days * MS_PER_DAY, value } : undefined
     try {
       localStorage.setItem(key, expiring ? JSON.stringify(expiring) : value)
     } catch {
@@ -71,8 +73,17 @@ export const removeStored = (key: StoredKey): void => {
   for (const listener of listeners) listener()
 }
 
-/** Deletes expired values, including those of pages that the visitor does not open again. */
+/**
+ * Deletes expired values, including those of pages that the visitor does not open again. When the answer to the cookie
+ * banner expires, so does everything that needs it.
+ */
 export function deleteExpired(): void {
+  const { days } = STORED_ITEMS.cookieConsent
+  const answered = Date.parse(readStored('cookieConsentDate') ?? '')
+  if (answered <= Date.now() - days * MS_PER_DAY) {
+    deleteStored(['cookieConsent', 'cookieConsentDate'])
+    deleteUnconsented()
+  }
   for (const key of STORED_KEYS) readStored(key)
 }
 

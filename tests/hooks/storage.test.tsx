@@ -46,6 +46,19 @@ test('lists and drafts expire 30 days after their last change', () => {
   expect(readStored('theme')).toBe('value')
 })
 
+test('an answer to the cookie banner expires after a year, with everything that needs it', () => {
+  storeConsent('accepted')
+  vi.advanceTimersByTime(364 * DAY_MS)
+  writeStored('sentRequests', 'value')
+  deleteExpired()
+  expect([readStored('cookieConsent'), readStored('sentRequests')]).toEqual(['accepted', 'value'])
+  vi.advanceTimersByTime(DAY_MS)
+  deleteExpired()
+  expect([readStored('cookieConsent'), readStored('cookieConsentDate'), readStored('sentRequests')]).toEqual(
+    Array(3).fill(undefined),
+  )
+})
+
 test('a stored list without a date is still read', () => {
   localStorage.setItem('quoteList', '{"version":1,"items":[]}')
   expect(readStored('quoteList')).toBe('{"version":1,"items":[]}')

@@ -27,7 +27,8 @@ export function drawSize(section: SectionName, figures: Figures, language: Langu
     drawing,
     letters: (drawing?.dimensions ?? []).map(({ letter }) => letter),
     name: dimensions
-      .filter((dimension) => figures[dimension])
+      // The root radius of an angle follows from its leg.
+      .filter((dimension) => figures[dimension] && dimension !== 'rootRadius')
       .map(write)
       .join(' × '),
   }
