@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { constants } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder, MARKER, readMarker } from './folder.ts'
-import { parseName } from './queuedMail.ts'
+import { parseName, type QueuedMail } from './queuedMail.ts'
 
 /** A mail that cannot be sent goes from `sending` back to `new`. */
 const PASS = ['new', 'sending', 'new', 'cur', 'failed'] as const
@@ -11,59 +10,42 @@ const PASS = ['new', 'sending', 'new', 'cur', 'failed'] as const
 /** Has an empty file for each person or message that was erased: `1795392000-3f0c…`, the time and a keyed hash. */
 const ERASED = 'erased'
 
-/** Rejects with what `act` does, unless a file is gone: it was moved or erased meanwhile. */
-const ignoreGone = (act: Promise<unknown>): Promise<boolean> =>
-  act.then(
-    () => true,
-    (error) => error.code !== 'ENOENT' && Promise.reject(error),
-  )
-
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
+/** Those that were sent come first, and the entries of recipients before the whole mail that was split into them. */
 async function listMails(queue: string) {
-  const folders = [...new Set(PASS)].map(async (folder) =>
-    (await listNames(join(queue, folder))).flatMap((file) => {
+  const mails: (QueuedMail & { readonly folder: string })[] = []
+  for (const folder of ['cur', 'failed', 'sending', 'new'])
+    for (const file of await listNames(join(queue, folder))) {
       const mail = parseName(file)
-      return mail ? [{ ...mail, folder }] : []
-    }),
-  )
-  return (await Promise.all(folders)).flat()
+      if (mail) mails.push({ ...mail, folder })
+    }
+  return mails.sort((a, b) => b.recipient - a.recipient)
 }
 
-/** The entry of a mail before it was split by recipients. */
-const getWhole = (entry: string) => entry.replace(/_to-\d{1,9}$/, '')
-
-/** Copies the files and folders in a folder of a queue. */
+/** Adds the files and folders in a folder of a queue. */
 async function copyFolder(folder: string, source: string, target: string): Promise<void> {
   await mkdir(join(target, folder), { recursive: true, mode: 0o750 })
   for (const name of await listNames(join(source, folder)))
-    await ignoreGone(cp(join(source, folder, name), join(target, folder, name), { recursive: true }))
+    await cp(join(source, folder, name), join(target, folder, name), { recursive: true, force: false }).catch(
+      (error) => {
+        // It was moved or erased meanwhile.
+        if (error.code !== 'ENOENT') throw error
+      },
+    )
 }
 
-/** Copies a queue whose server may be running. The copy has all messages that were stored before. Returns how many mails. */
+/**
+ * Copies a queue whose server may be running. The copy lacks no message that was stored before. A mail that moves meanwhile is in
+ * two folders. Returns how many mails.
+ */
 export async function backUp(queue: string, target: string): Promise<number> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty.`)
-  for (const folder of PASS) await mkdir(join(target, folder), { recursive: true })
-  const copies = new Map<string, string>()
-  for (const folder of [...PASS, ...PASS])
-    for (const file of await readdir(join(queue, folder))) {
-      const { entry } = parseName(file) ?? {}
-      const path = join(folder, file)
-      if (!entry || copies.get(entry) === path) continue
-      const formerPath = copies.get(entry)
-      if (formerPath) await rename(join(target, formerPath), join(target, path))
-      else if (!(await ignoreGone(copyFile(join(queue, path), join(target, path), constants.COPYFILE_FICLONE))))
-        continue
-      copies.set(entry, path)
-    }
-  // A mail that was split meanwhile.
-  for (const [entry, path] of copies)
-    if (copies.has(`${entry}_to-1`)) await rm(join(target, path)).then(() => copies.delete(entry))
-  for (const folder of ['files', ERASED]) await copyFolder(folder, queue, target)
+  for (const folder of [...PASS, ...PASS, 'files', ERASED]) await copyFolder(folder, queue, target)
   // Last: without it, the copy is not complete.
   await copyFile(join(queue, MARKER), join(target, MARKER))
-  return copies.size
+  return new Set((await listMails(target)).map(({ entry }) => entry)).size
 }
 
 /**
@@ -77,14 +59,21 @@ export async function restore(queue: string, source: string): Promise<number> {
   const queueKey = await readMarker(queue)
   const unlock = await lockFolder(queue)
   try {
-    for (const folder of [...PASS, 'tmp']) await mkdir(join(queue, folder), { recursive: true, mode: 0o750 })
-    const presentEntries = new Set((await listMails(queue)).map(({ entry }) => entry))
-    if (presentEntries.size === 0) await writeFile(join(queue, MARKER), key)
+    const queuedMails = await listMails(queue)
+    if (queuedMails.length === 0) await writeFile(join(queue, MARKER), key)
     else if (queueKey !== key) throw new Error(`${source} is the backup of another queue than ${queue}.`)
-    const splitEntries = new Set([...presentEntries].map(getWhole))
-    const missingMails = (await listMails(source)).filter(
-      ({ entry }) => !presentEntries.has(entry) && !presentEntries.has(getWhole(entry)) && !splitEntries.has(entry),
-    )
+    for (const folder of [...PASS, 'tmp']) await mkdir(join(queue, folder), { recursive: true, mode: 0o750 })
+    const present = new Set<string>()
+    /** Returns whether the mail is missing. A mail that was split counts as present, and so do the parts of a whole one. */
+    const add = ({ entry, recipient }: QueuedMail) => {
+      const whole = entry.replace(/_to-\d{1,9}$/, '')
+      if (present.has(entry) || present.has(`whole ${whole}`) || (recipient === 0 && present.has(`part ${whole}`)))
+        return false
+      for (const name of [entry, `${recipient === 0 ? 'whole' : 'part'} ${whole}`]) present.add(name)
+      return true
+    }
+    for (const mail of queuedMails) add(mail)
+    const missingMails = (await listMails(source)).filter(add)
     for (const { entry, folder, file } of missingMails) {
       const path = folder === 'new' || folder === 'sending' ? join('sending', entry) : join(folder, file)
       await copyFile(join(source, folder, file), join(queue, 'tmp', entry))

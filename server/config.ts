@@ -56,9 +56,6 @@ const variables = z.object({
   RETENTION_DAYS: createIntegerParser(1, 3650).default(site.retentionDays),
   QUOTA_MB: createIntegerParser(1, 10_000_000).default(10_000),
   MESSAGES_PER_ADDRESS: createIntegerParser(1, 1_000_000).default(20),
-  MESSAGES_PER_56: createIntegerParser(1, 1_000_000).default(40),
-  MESSAGES_PER_48: createIntegerParser(1, 1_000_000).default(80),
-  MESSAGES_PER_32: createIntegerParser(1, 1_000_000).default(400),
   MESSAGES_PER_HOUR: createIntegerParser(1, 1_000_000).default(60),
   MAILS_PER_HOUR: createIntegerParser(1, 1_000_000).default(120),
   OPEN_UPLOADS: createIntegerParser(1, 10_000).default(50),
@@ -112,17 +109,10 @@ export function findRecipients(config: Config, form: 'contact' | 'quote', langua
 
 /** The address for a stored mail. One that is no longer in the settings, such as a wrong one, gives way to the first of MAIL_TO. */
 export function updateRecipient(config: Config, recipient: string): string | undefined {
-  const lists = [
-    config.MAIL_TO_CONTACT,
-    config.MAIL_TO_QUOTE,
-    ...LANGUAGES.map((language) => config[nameRecipients(language)]),
-  ]
-  const current = [
-    ...config.MAIL_TO,
-    ...lists.flatMap((list) => list ?? []),
-    ...(config.CHECK_TO ?? []),
-    config.MAIL_FROM,
-  ]
+  const { MAIL_TO, MAIL_TO_CONTACT, MAIL_TO_QUOTE, CHECK_TO, MAIL_FROM } = config
+  const byLanguage = LANGUAGES.map((language) => config[nameRecipients(language)])
+  const lists = [MAIL_TO, MAIL_TO_CONTACT, MAIL_TO_QUOTE, CHECK_TO, MAIL_FROM, ...byLanguage]
   const normalize = (address: string) => toAsciiAddress(address).toLowerCase()
-  return current.some((address) => normalize(address) === normalize(recipient)) ? recipient : config.MAIL_TO[0]
+  const isCurrent = lists.some((list) => [list ?? []].flat().map(normalize).includes(normalize(recipient)))
+  return isCurrent ? recipient : MAIL_TO[0]
 }

@@ -169,7 +169,9 @@ export class Delivery {
   }
 
   async #start(mail: QueuedMail): Promise<void> {
-    if (mail.kind === 'notice' && !this.#isAboveCeiling() && (await this.#listReportable()).length === 0)
+    // The second recipient of a notice gets it, too.
+    const isNew = mail.kind === 'notice' && !this.#queue.noticed.has(mail.reference)
+    if (isNew && !this.#isAboveCeiling() && (await this.#listReportable()).length === 0)
       return this.#queue.remove(mail, 'new')
     const { recipients } = await readParties(this.#queue.pathOf('new', mail.file))
     if (mail.recipient === 0 && recipients.length > 1) {

@@ -36,6 +36,23 @@ export async function readMarker(path: string): Promise<string> {
   return newSecret
 }
 
+const WEEK = 7 * 24 * 3_600_000
+
+/**
+ * A clock that is a week ahead of the last check may be wrong: a restored machine, an empty battery. Then nothing is deleted for a
+ * week, in which it can be set, and messages that wait are sent. Returns the end of that week, in ms. A file has it, too, since a
+ * restart is likely.
+ */
+export async function checkClock(path: string): Promise<number> {
+  const file = join(path, '.checked')
+  const lastCheck = await stat(file).catch(() => undefined)
+  const hasJumped = lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > WEEK
+  const end = hasJumped ? Date.now() + WEEK : Number(await readFile(file, 'utf8').catch(() => ''))
+  await writeFile(file, String(end)).catch(() => {})
+  await utimes(file, new Date(), new Date()).catch(() => {})
+  return end
+}
+
 /** What the owner of a lock answers: its token, or nothing if it is paused. Undefined if it has ended. */
 function askOwner(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {

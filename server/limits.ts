@@ -9,6 +9,9 @@ const MIN_RATE = 10_000
 /** After this many messages that only robots send, an address counts as suspicious for an hour. */
 const MAX_ROBOT_MESSAGES = 3
 
+/** How many times MESSAGES_PER_ADDRESS a network of so many bits may send. A provider gives a customer a /56 or a /48, and has a /32. */
+const NETWORK_SHARES = { 64: 1, 56: 2, 48: 4, 32: 20 } as const
+
 /** Requests without files are small, so this many may be open for each one with files. */
 const TEXTS_PER_UPLOAD = 10
 
@@ -31,14 +34,8 @@ export function getNetwork(ip: string, bits = 64): string {
 
 /** Limits what one network can take from all others: messages, open requests, slow requests, files a day. */
 export function createLimits(config: Config) {
-  const { OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS, MESSAGES_PER_HOUR } = config
-  // A provider gives a customer a /56 or a /48, and has a /32.
-  const perNetwork = [
-    [64, config.MESSAGES_PER_ADDRESS],
-    [56, config.MESSAGES_PER_56],
-    [48, config.MESSAGES_PER_48],
-    [32, config.MESSAGES_PER_32],
-  ] as const
+  const { OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS } = config
+  const { MESSAGES_PER_ADDRESS, MESSAGES_PER_HOUR } = config
   const requests = new Map<string, number>()
   let storedCount = 0
   const openUploads = new Map<string, number>()
@@ -83,12 +80,13 @@ export function createLimits(config: Config) {
 
     /** Throws if networks of the sender have sent too many messages in ten minutes. */
     count(ip: string): void {
-      for (const [bits, max] of perNetwork) {
+      for (const [length, share] of Object.entries(NETWORK_SHARES)) {
+        const bits = Number(length)
         // Addresses of IPv4 have no networks of customers.
         if (bits < 64 && !getNetwork(ip).includes(':')) continue
         const name = `${bits} ${getNetwork(ip, bits)}`
         add(requests, name, 1)
-        if (getCount(requests, name) > max) throw new Rejection({ error: 'busy' })
+        if (getCount(requests, name) > share * MESSAGES_PER_ADDRESS) throw new Rejection({ error: 'busy' })
       }
     },
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
 import { decodeWords } from 'postal-mime'
 import { z } from 'zod'
 import { toAsciiAddress } from '../messages/normalize.ts'
@@ -30,8 +29,12 @@ export function toPersonKeys(contact: string): string[] {
  * email address and phone number of the visitor, as far as they were given, and `keys` their forms for comparison.
  */
 export async function readParties(file: string) {
-  // The head of a notice has the contacts of up to 200 messages.
-  const start = (await buffer(createReadStream(file, { end: 131_071 }))).toString('latin1')
+  let start = ''
+  // The head of a notice has the contacts of up to 200 messages before its recipients.
+  for await (const chunk of createReadStream(file, 'latin1')) {
+    start += chunk
+    if (start.startsWith('{') || start.includes('\r\n\r\n')) break
+  }
   if (start.startsWith('{')) {
     const { data } = webhookMessage.safeParse(JSON.parse(await readFile(file, 'utf8')))
     const contact = `${data?.fields.email ?? ''} ${data?.fields.phone ?? ''}`.trim()

@@ -1,18 +1,5 @@
 import { constants, createWriteStream, existsSync } from 'node:fs'
-import {
-  access,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { access, link, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,14 +11,13 @@ import type { AcceptedAnswer } from '../messages/answer.ts'
 import { MB } from '../messages/fields.ts'
 import { removeErasures } from './backup.ts'
 import type { Config } from './config.ts'
-import { lockFolder, readMarker, sync } from './folder.ts'
+import { checkClock, lockFolder, readMarker, sync } from './folder.ts'
 import { readParties } from './parties.ts'
 import { createReference, formatReferenceDay, parseName, type QueuedMail } from './queuedMail.ts'
 import type { Upload } from './receive.ts'
 import { Rejection } from './rejection.ts'
 
 const DAY = 24 * 3_600_000
-const WEEK = 7 * DAY
 
 /** Begins the flags of a Maildir. Windows has no colons in file names. */
 const FLAGS = process.platform === 'win32' ? ';2,' : ':2,'
@@ -132,7 +118,9 @@ export class MailQueue {
 
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
   async refresh(): Promise<void> {
-    await this.#checkClock()
+    this.#keptUntil = await checkClock(this.path)
+    if (this.isClockDoubtful)
+      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
     const oldest = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
@@ -161,22 +149,6 @@ export class MailQueue {
     }
     this.#usedBytes = bytes
     await removeErasures(this.path, oldest)
-  }
-
-  /**
-   * A clock that is a week ahead of the last check may be wrong: a restored machine, an empty battery. Then nothing is deleted for
-   * a week, in which it can be set, and messages that wait are sent. The file has the end of that week, since a restart is likely.
-   */
-  async #checkClock(): Promise<void> {
-    const file = join(this.path, '.checked')
-    const lastCheck = await stat(file).catch(() => undefined)
-    this.#keptUntil = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (lastCheck && Math.abs(Date.now() - lastCheck.mtimeMs) > WEEK) {
-      this.#keptUntil = Date.now() + WEEK
-      this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
-    }
-    await writeFile(file, String(this.#keptUntil)).catch(() => {})
-    await utimes(file, new Date(), new Date()).catch(() => {})
   }
 
   /** Whether nothing is deleted, since the clock may be wrong. */

@@ -37,7 +37,7 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
   const numbers = new Map(
     LANGUAGE_RULES[language].numbers
       .split(', ')
-      .map((entry) => [fold(entry.replace(/ \d+$/, '')), Number(/\d+$/.exec(entry))] as const),
+      .map((entry) => [fold(entry.replace(/ \d+$/, '')), Number(/\d{1,9}$/.exec(entry))] as const),
   )
   // A length: 2 m, 2000 mm
   const metres = `(?:${createAlternatives((units.m?.after ?? []).map(fold))}|(?<=\\d{3}\\s?)mm)${END}`
@@ -69,13 +69,13 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     // pipe 12x
     /(?<=\s)(\d{1,4})\s?x\s*$/gu,
     // pipe x 10
-    /(?<=[\p{L},;()]|[dp]n\s?\d+|\d\s?mm|\d\s?m)\s*(?<![\p{L}\d])x\s?(\d{1,4})\s*\)?(?:\s+(?:please|pls|bitte|lutfen|molim))?\s*$/gu,
+    /(?<=[\p{L},;()]|[dp]n\s?\d{1,5}|\d\s?mm|\d\s?m)\s{0,9}(?<![\p{L}\d])x\s?(\d{1,4})\s{0,9}\)?(?:\s{1,9}(?:please|pls|bitte|lutfen|molim))?\s{0,9}$/gu,
     // 100x10x3000 x 3
-    /(?<=\dx\d[\d.,]*x\d[\d.,]*\s+)x\s?(\d{1,4})\s*$/gu,
+    /(?<=\dx\d[\d.,]{0,9}x\d[\d.,]{0,9}\s{1,9})x\s?(\d{1,4})\s{0,9}$/gu,
     // 6 @ 275 mm
     /(?<=[,;\s])(\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed
-    /(?<=[,;]\s*)x\s?(\d{1,4})(?=\s*[,;])/gu,
+    /(?<=[,;]\s{0,9})x\s?(\d{1,4})(?=\s{0,9}[,;])/gu,
     // pipe DN 50, a dozen
     new RegExp(`(?<=\\s)((?:${word})(?:\\s(?:${word}))?)(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]

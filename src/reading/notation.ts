@@ -8,10 +8,10 @@ export const normalizeLine = (text: string): string =>
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
     // The letters are the shape: L 50x5, L 50x50x5, Fl 100x8, Rd 50
-    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)fl(?:ach)?\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, 'flachstahl ')
-    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.*)rd\.?\s?(?=\d)/gu, 'rundstahl ø')
+    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.{0,500})fl(?:ach)?\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, 'flachstahl ')
+    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.{0,500})rd\.?\s?(?=\d)/gu, 'rundstahl ø')
     .replaceAll(
-      /(?<![\p{L}\p{N}]|x\s?\d.*)l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
+      /(?<![\p{L}\p{N}]|x\s?\d.{0,500})l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
       'l profil ',
     )
     // The sides of a sheet beside its thickness: 1 mm 1250 2500
@@ -30,14 +30,14 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(?<!\p{L})(dia|qty|thk|len|lg)(?=\d)/gu, '$1 ')
     // A sleeve: 40/30 x 50
     .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
-    .replaceAll(/(?<=ø\s?\d+(?:[.,]\d+)?)\s?\/\s?(?=ø)/g, ' x ')
+    .replaceAll(/(?<=ø\s?\d{1,6}(?:[.,]\d{1,6})?)\s?\/\s?(?=ø)/g, ' x ')
     // DN50/PN16
     .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
     // L: 60, L6000
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
     .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
     // 33,7er
-    .replaceAll(/(?<=\d[.,]\d+)er(?!\p{L})/gu, '')
+    .replaceAll(/(?<=\d[.,]\d{1,6})er(?!\p{L})/gu, '')
     // 10er
     .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1 x ')
     // 8x4 in feet, and the number of sheets: 8x4 x 3

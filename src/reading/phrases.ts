@@ -52,7 +52,7 @@ export const cleanWord = (word: string): string =>
   word
     .replaceAll(/\./g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[^\p{L}\p{N}ø#]+|[^\p{L}\p{N}ø#]+$/gu, '')
+    .replaceAll(/^[^\p{L}\p{N}ø#]+|(?<![^\p{L}\p{N}ø#])[^\p{L}\p{N}ø#]+$/gu, '')
     .trim()
 
 /** Minimum letters of a shared stem, unless it is the term itself. */

@@ -116,10 +116,10 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       // 60.3 x 2 in 304L
-      .replaceAll(/(?<=\d\s?x\s?\d[\d.,]*)\s+in\s+(?=[\p{L}\d])/gu, ' ; ')
+      .replaceAll(/(?<=\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, ' ; ')
       // 1.5 inch OD
       .replaceAll(
-        /(?<!x\s*|[\d.,/]\s*|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]*\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         'ø$1',
       )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
@@ -135,14 +135,14 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
       // The endings of "60,3'lük boru" and "6 metrelik". "90'lık" can be an angle, "304'lük" a grade.
       .replaceAll(
-        /(?<=(?<!(?:dn|pn|nps|sch)\s?|[\d.,/])(?!(?:[34]\d\d|30|45|60|90|180)(?!\d))\d+(?:[.,]\d+)?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
+        /(?<=(?<!(?:dn|pn|nps|sch)\s?|[\d.,/])(?!(?:[34]\d\d|30|45|60|90|180)(?!\d))\d{1,6}(?:[.,]\d{1,6})?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
         ' mm',
       )
       .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, ' ; ')
-      .replaceAll(/(?<!\p{L})(\d+(?:[.,]\d+)?)ø(?!\s?\d)/gu, 'ø$1')
+      .replaceAll(/(?<!\p{L})(\d{1,6}(?:[.,]\d{1,6})?)ø(?!\s?\d)/gu, 'ø$1')
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
-      .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d+)x(?=\d)/gu, ' x ')
+      .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d{1,6})x(?=\d)/gu, ' x ')
       .replaceAll(/(?<!\p{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '1/2 ')
       .replaceAll(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
       .replaceAll(/[–—−]/g, '-')
@@ -151,7 +151,7 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(?<=\p{L}\d),(?=\d)/gu, '.')
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
       // Schedules of stainless pipe without the word: 10S.
-      .replaceAll(/(?<![\p{L}\p{N}.,/]|sch[a-z]*\.?\s*)(5|10|40|80)s(?![\p{L}\p{N}])/gu, 'sch $1s')
+      .replaceAll(/(?<![\p{L}\p{N}.,/]|sch[a-z]{0,9}\.?\s{0,9})(5|10|40|80)s(?![\p{L}\p{N}])/gu, 'sch $1s')
       // National editions of European and international standards have the same numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
   )

@@ -240,7 +240,7 @@ function describeConverted(
   sheet: readonly number[] | undefined,
   index: SearchIndex,
 ) {
-  const typedText = text.replaceAll(/\s*x\s*/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
+  const typedText = text.replaceAll(/\s{0,9}x\s{0,9}/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
   const reason: Reason = { kind: 'read', text: `${typedText} = ${formatSize(index.language, sheet ?? values)}` }
   return isConverted || sheet ? [reason] : []
 }

@@ -46,7 +46,7 @@ export interface QueryTopic {
 export type QueryPart = QueryWord | QueryFigure | ReadSize | QueryMaterial | QueryTopic
 
 /** The number of a standard. Turkish "en" before a figure is a width. */
-const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d{2,}[\d.-]*m?|en \d{5}[\d-]*)$/
+const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d\d[\d.-]*m?|en \d{5}[\d-]*)$/
 
 /** An ASTM standard without "ASTM". */
 const BARE_STANDARD = /^a\d{3}m?$/
@@ -171,7 +171,7 @@ export function createParser(index: SearchIndex) {
     if (isCode(token, tokens)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
     if (part) return [{ ...part, of: properties ?? (part.isRound ? round : undefined) }]
-    const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|[^\p{L}\p{N}%°]+$/gu, '')
+    const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|(?<![^\p{L}\p{N}%°])[^\p{L}\p{N}%°]+$/gu, '')
     return text === '' || text === 'ø' || FILLERS.has(text) ? [] : [createWord(text)]
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../server/commands.ts'
+import { readParties } from '../../server/parties.ts'
 import { listFiles, PDF, QUOTE, startService } from './service.ts'
 
 let service: Awaited<ReturnType<typeof startService>>
@@ -66,6 +67,17 @@ test.each(['gmail.com', '@', 'i@gmail.com', '1112233', '123456', '12', 'x', '261
     for (const command of ['list', 'erase']) await expect(run(command, person, '--yes')).rejects.toThrow()
   },
 )
+
+test('recipients are found after the contacts of 200 messages', async () => {
+  const file = join(service.folder, 'notice')
+  const contacts = Array.from({ length: 200 }, (_, index) => `${'x'.repeat(1000)}${index}@x.example`)
+  writeFileSync(
+    file,
+    `X-Contact: ${contacts.join(' ;\r\n ')}\r\nTo: info@bornox.example\r\n\r\nTo: wrong@bornox.example\r\n`,
+  )
+  const { recipients, keys } = await readParties(file)
+  expect([recipients, keys.size]).toEqual([['info@bornox.example'], 200])
+})
 
 test('a reference is found in lower case', async () => {
   const [line = ''] = await run('list', 'ali@gmail.com')

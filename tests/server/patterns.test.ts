@@ -26,21 +26,15 @@ function listPatterns(folder: string) {
   })
 }
 
-// Those of src read a query or a line, which is short.
-test.each([
-  ['messages', 'linear'],
-  ['server', 'linear'],
-  ['src/reading', 'polynomial'],
-  ['src/search', 'polynomial'],
-  ['src/quote', 'polynomial'],
-])('every regular expression in %s takes at most %s time', (folder, order) => {
-  const patterns = listPatterns(folder)
-  expect(patterns.length).toBeGreaterThan(0)
-  const slow = patterns.filter(({ pattern, flags }) =>
-    analyse({ source: pattern, flags }).reports.some(({ exponential }) => exponential || order === 'linear'),
-  )
-  expect(slow).toEqual([])
-})
+test.each(['messages', 'server', 'src/reading', 'src/search', 'src/quote'])(
+  'every regular expression in %s takes linear time',
+  (folder) => {
+    const patterns = listPatterns(folder)
+    expect(patterns.length).toBeGreaterThan(0)
+    const slow = patterns.filter(({ pattern, flags }) => analyse({ source: pattern, flags }).reports.length > 0)
+    expect(slow).toEqual([])
+  },
+)
 
 test.each(Object.entries({ ...FORMS.contact, ...FORMS.quote }))(
   'a value of 120,000 characters in the field %s is refused by its length',

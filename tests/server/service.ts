@@ -21,7 +21,8 @@ export const createEnvironment = (folder: string, more: NodeJS.ProcessEnv = {}):
   PORT: '0',
   MAIL_TO: 'info@bornox.example',
   MAIL_FROM: 'web@bornox.example',
-  ...Object.fromEntries(['ADDRESS', '56', '48', '32', 'HOUR'].map((network) => [`MESSAGES_PER_${network}`, '100000'])),
+  MESSAGES_PER_ADDRESS: '100000',
+  MESSAGES_PER_HOUR: '100000',
   UPLOADS_PER_ADDRESS: '100',
   ...more,
 })

@@ -48,4 +48,4 @@ export function createStatementReader({ terms = [] }: SearchIndex) {
   }
 }
 
-const trim = (text: string) => text.replaceAll(/^[\s:,;-]+|[\s.,;:!-]+$/g, '')
+const trim = (text: string) => text.replaceAll(/^[\s:,;-]+|(?<![\s.,;:!-])[\s.,;:!-]+$/g, '')

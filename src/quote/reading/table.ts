@@ -17,9 +17,9 @@ export interface Table {
 }
 
 /** Separators of cells, the most reliable first. */
-const SEPARATORS = [/\t/, /\s*\|\s*/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
+const SEPARATORS = [/\t/, /\s{0,99}\|\s{0,99}/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 
-const UNIT = /(?:[([/]|\s)\s*(mm|cm|m|in|inch|")\s*[)\]]?\s*$/i
+const UNIT = /(?:[([/]|\s)\s{0,9}(mm|cm|m|in|inch|")\s{0,9}[)\]]?\s{0,9}$/i
 
 /** Roles of words that are not column heads. */
 const NO_HEADS: readonly TermRole[] = ['filler', 'same', 'all', 'delivery', 'place']

@@ -9,7 +9,10 @@ const LIST = /^#list(?:=|%(?:25)*3d)(?:3d(?=W3si))?/i
 export function formatFragment(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return `#list=${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return `#list=${base64
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')}`
 }
 
 /** Decodes the list of a fragment. Undefined if there is none. If the address was cut, only the complete items. */

@@ -63,7 +63,7 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
 
 const MAX_WORDS = 4
 
-const withoutSigns = (raw: string) => raw.replace(/[^\p{L}\p{N}]+$/u, '')
+const withoutSigns = (raw: string) => raw.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
 
 export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => CERTIFICATE.test(raw))
 

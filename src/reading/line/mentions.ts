@@ -80,7 +80,7 @@ export function findRequirements(source: string, { tokens }: Line, { requirement
   const words = source.split(' ')
   const phrases = words.flatMap((word, index) => {
     if (!isRequirement(word)) return []
-    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
     return [index > 0 && isRequirement(words[index - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
   })
   return phrases.join('').slice(2)

@@ -6,8 +6,8 @@ import type { IndexTerm } from '../types.ts'
 const NON_SIZES = [
   /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // Article numbers: 12044 Bleche, 100299 | Winkel
-  /^\s*(\d{4,9})(?=\s*[;|\t]?\s+\p{L}{3})(?!\s+(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
-  /\S+@\S+|https?:\S+|www\.\S+/g,
+  /^\s{0,9}(\d{4,9})(?=\s{0,9}[;|\t]?\s{1,9}\p{L}{3})(?!\s{1,9}(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
+  /(?<!\S)\S+@\S+|https?:\S+|www\.\S+/g,
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
   // by 14/03, bis 12.03., 15.5.
@@ -15,7 +15,7 @@ const NON_SIZES = [
   /(?<![\d.,x/-]|x\s)(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
   // Korn 240, K240, gr. 320
   /(?<!\p{L})(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)/gu,
-  /[€$₺£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[€$₺£%]|percent)/g,
+  /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
   /(?<![\d.,x])\d+\s*#(?!\d)/g,
   // Article numbers, and test categories of EN 10217-7
