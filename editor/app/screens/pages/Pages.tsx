@@ -81,8 +81,7 @@ const List = styled.ul(css`
     border-top: ${line};
     ${inNarrow} {
       grid-template-columns: minmax(0, 1fr) auto;
-      & > :first-child,
-      & > :nth-child(3) {
+      & > :is(img, [data-none], div + div) {
         display: none;
       }
     }
