@@ -15,6 +15,7 @@ export const STORED_ITEMS = {
   cookieConsent: { days: 365, isPlain: true },
   cookieConsentDate: { days: 365, isPlain: true },
   closedNotice: {},
+  screenScales: {},
   recentSearches: { days: 30, needsConsent: true },
   quoteList: { days: 30 },
   quoteDraft: { days: 30, needsConsent: true },
