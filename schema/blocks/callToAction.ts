@@ -7,7 +7,7 @@ import { block } from './roles.ts'
 export const callToAction = block('callToAction', {
   title: 'Call to action',
   group: 'texts',
-  description: 'Asks for a quote: buttons, and phone, e-mail, hours and response time.',
+  description: 'Asks for a quote: buttons, and phone, email, hours and response time.',
   fields: {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'What the visitor is asked to do.' }),
     text: text({ max: 240 }).meta({ title: 'Text', description: 'One or two sentences over the buttons.' }),

@@ -6,7 +6,7 @@ import { block } from './roles.ts'
 export const contact = block('contact', {
   title: 'Contact form',
   group: 'other',
-  description: 'A message form beside phone, e-mail, address, hours and social link.',
+  description: 'A message form beside phone, email, address, hours and social link.',
   roles: ['form'],
   fields: {
     title: text({ max: 80 }).meta({ title: 'Title', description: 'Above the form.' }),

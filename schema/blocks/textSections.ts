@@ -26,7 +26,7 @@ export const textSections = block('textSections', {
         {
           icon: 'data',
           title: { tr: 'Toplanan veriler', en: 'Data we collect' },
-          text: { tr: 'Ad, e-posta ve mesaj.', en: 'Name, e-mail and message.' },
+          text: { tr: 'Ad, e-posta ve mesaj.', en: 'Name, email and message.' },
         },
         {
           icon: 'scales',

@@ -94,7 +94,7 @@ export const site = z.strictObject({
     description: 'One line about the company, in the footer.',
   }),
   phone: phone.meta({ title: 'Phone', description: 'In readable form: +90 232 000 00 00' }),
-  email: email.meta({ title: 'E-mail', description: 'The address that visitors write to.' }),
+  email: email.meta({ title: 'Email', description: 'The address that visitors write to.' }),
   address: address.meta({ title: 'Address', description: 'Where the company is.' }),
   hours: openingHours.meta({
     title: 'Working hours',

@@ -433,7 +433,6 @@ const TURKISH = {
   'Choice of grades': 'Kalite seçimi tablosu',
   'Contact form': 'İletişim formu',
   'Cookie details': 'Çerez bilgisi',
-  'E-mail': 'E-posta',
   'Feature cards': 'Özellik kartları',
   'Featured cards': 'Öne çıkan kartlar',
   'Figure groups': 'Sayı grupları',

@@ -65,7 +65,7 @@ test('a press on the pages of the site opens the field of its text', async ({
   })
 })
 
-test('a value of the company, such as its e-mail address, is changed on all pages only after a question', async ({
+test('a value of the company, such as its email address, is changed on all pages only after a question', async ({
   page,
 }) => {
   await openEditor(page, '/contact')

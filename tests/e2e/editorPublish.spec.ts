@@ -60,7 +60,7 @@ test('lists changes in words, and publishes them with a message and the name of 
   await expect(sentence).toHaveValue(/^Pipe: /)
   await sentence.fill('Thicker walls')
   await getDialog(page).getByLabel('Your name').fill('Ayşe')
-  await getDialog(page).getByLabel('Your e-mail address').fill('ayse@site.example')
+  await getDialog(page).getByLabel('Your email address').fill('ayse@site.example')
   await page.keyboard.press('Enter')
   await expect(getDialog(page).getByRole('status')).toContainText('Published.', { timeout: 20_000 })
   expect(site.git('log', '-1', '--format=%an %ae %s', '--no-merges', '--author=Ay')).toBe(

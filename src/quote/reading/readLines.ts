@@ -14,7 +14,7 @@ export interface PastedLine extends ReadLine {
   readonly statement?: Statement
 }
 
-/** Reads lines that were pasted from an e-mail, a spreadsheet or an ERP system, one by one. */
+/** Reads lines that were pasted from an email, a spreadsheet or an ERP system, one by one. */
 export function* readText(text: string, index: SearchIndex): Generator<PastedLine> {
   const readLine = createLineReader(index)
   const readStatement = createStatementReader(index)

@@ -67,7 +67,7 @@ interface PickerProps {
   readonly value: string
   readonly choices: readonly Choice[]
   readonly isWrong?: boolean
-  /** Completes a typed text, such as `mailto:` with an e-mail address. */
+  /** Completes a typed text, such as `mailto:` with an email address. */
   readonly readTyped?: ((text: string) => string | undefined) | undefined
   onChange(name: string): void
 }
