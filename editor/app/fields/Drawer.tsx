@@ -12,7 +12,7 @@ import type { Chosen } from '../core/navigation.ts'
 import { findSchema, getDocument, readField } from '../core/store.ts'
 import { Hint, Input, Label } from '../core/styles.ts'
 import { createEntry, getLanguages } from '../core/values.ts'
-import { descriptionOf, useWords } from '../core/words/index.ts'
+import { getHint, useWords } from '../core/words/index.ts'
 
 /** The viewport of an example in px, and the scale at which it is shown. */
 const WIDTH = 1024
@@ -74,7 +74,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   const [typedText, setTypedText] = useState('')
   const matches = [...(structure?.form === 'variants' ? structure.variants : [])]
     .map(([type, form]) => ({ type, form, title: getFieldTitle(form, String(type), words) }))
-    .filter(({ form, title }) => toAscii(`${title} ${descriptionOf(form, words) ?? ''}`).includes(toAscii(typedText)))
+    .filter(({ form, title }) => toAscii(`${title} ${getHint(form, words) ?? ''}`).includes(toAscii(typedText)))
   const add = (form: z.core.$ZodType) => {
     if (!openDocument || !Array.isArray(blocks)) return
     change(file, ['blocks'], blocks.toSpliced(index, 0, createEntry(form, getLanguages(openDocument.document))))
@@ -112,7 +112,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
                     <button type="button" onClick={() => add(form)}>
                       <Label as="strong">{title}</Label>
                     </button>
-                    <Hint>{descriptionOf(form, words)}</Hint>
+                    <Hint>{getHint(form, words)}</Hint>
                   </Choice>
                 ))}
               </Choices>

@@ -13,9 +13,9 @@ import { color, line } from '../../../src/theme/theme.ts'
 import { Icon, IconDrawing } from '../../../src/ui/icons/Icon.tsx'
 import { Mark } from '../../../src/ui/icons/Mark.tsx'
 import { cut, formatValue, getEntryName, getFieldTitle, isQuantity, summarize, translateName } from '../../naming.ts'
-import { Button, Complaint, Fieldset, Input, Row, SmallButton, Warning } from '../core/styles.ts'
+import { Button, Complaint, Fieldset, Hint, Input, Row, SmallButton, Warning } from '../core/styles.ts'
 import { createEmptyValue, createEntry, createKey, resolveVariant } from '../core/values.ts'
-import { descriptionOf, useWords } from '../core/words/index.ts'
+import { getHint, useWords } from '../core/words/index.ts'
 import { BlockDialog, type BlockDialogProps } from './BlockDialog.tsx'
 import {
   EditingContext,
@@ -59,16 +59,19 @@ export function Field(props: FieldProps) {
 }
 
 interface GroupProps {
+  readonly schema: Schema
   readonly title: string
   readonly path: Path
   readonly children: React.ReactNode
 }
 
-/** The fields of one value, below its problems. */
-function Group({ title, path, children }: GroupProps) {
+/** The fields of one value, below its hint and problems. */
+function Group({ schema, title, path, children }: GroupProps) {
   const id = useId()
+  const hint = getHint(schema, useWords())
   return (
     <Fieldset aria-label={title} aria-describedby={id}>
+      {hint && <Hint>{hint}</Hint>}
       <Findings id={id} problems={useProblems(path)} />
       {children}
     </Fieldset>
@@ -84,7 +87,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
   const present = parts.filter(([key]) => getField(value, key) !== undefined)
   const missingParts = parts.filter((part) => !present.includes(part))
   return (
-    <Group title={title} path={path}>
+    <Group schema={schema} title={title} path={path}>
       {control === 'picture' && <FocalPoint path={path} value={value} />}
       {control === 'measure' && <MeasurePoints path={path} value={value} />}
       {present.map(([key, field]) => {
@@ -97,7 +100,7 @@ function Parts({ value, path, schema, title, fields }: FieldProps & { fields: Re
           {missingParts.map(([key, field]) => (
             <SmallButton
               key={key}
-              title={descriptionOf(field, words)}
+              title={getHint(field, words)}
               onClick={() => {
                 const addedPath = [...path, key]
                 flushSync(() => change(addedPath, createEmptyValue(field, languages)))
@@ -191,7 +194,7 @@ function List({ value, path, title, schema, element }: FieldProps & { readonly e
     (entry, index) => `${getFieldTitle(resolveVariant(element, entry), index, words) || title} ${index + 1}`,
   )
   return (
-    <Group title={title} path={path}>
+    <Group schema={schema} title={title} path={path}>
       <SortedList
         names={names}
         onMove={(from, to) => change(path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]))}
@@ -267,7 +270,7 @@ function Entries({ value, path, title, schema, element }: FieldProps & { readonl
     setName('')
   }
   return (
-    <Group title={title} path={path}>
+    <Group schema={schema} title={title} path={path}>
       {Object.entries(entries).map(([key, part]) => {
         const name = getEntryName(part, key, words)
         return (

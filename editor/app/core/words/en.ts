@@ -206,6 +206,7 @@ export const en = {
     mergedCells: 'Merged cells were split: the text is in the first one.',
     picture: 'A picture was not pasted. Add it here with “Picture”.',
   },
+  atMost: (count: number) => `At most ${count} characters.`,
   left: (count: number) => (count < 0 ? `${-count} too many` : `${count} left`),
   notChosen: 'Not chosen',
   whichFigure: 'Which figure is meant?',

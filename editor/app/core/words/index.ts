@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { z } from 'zod'
 import { getField } from '../../../../schema/fieldTypes/json.ts'
 import type { EditorLanguage } from '../../../../schema/names/titles.ts'
-import { getMeta } from '../../../../schema/structure.ts'
+import { getMeta, getString, type Schema } from '../../../../schema/structure.ts'
 import { type Naming, summarize } from '../../../naming.ts'
 import { en, type Texts } from './en.ts'
+import hints from './hints.json'
 import { tr } from './tr.ts'
+
+/** Longer texts are paragraphs, whose limit nobody meets while typing. */
+const MAX_HINTED_LENGTH = 1000
 
 export const TEXTS: Readonly<Record<EditorLanguage, Texts>> = { tr, en }
 
@@ -21,6 +24,14 @@ export const documentName = (file: string, document: unknown, words: Words): str
   words.documents[file] ??
   (summarize(getField(document, 'name'), words) || file.replace(/^(?:pages|public\/pictures)\//, ''))
 
-/** The description of a field. Schemas have descriptions in English only. */
-export const descriptionOf = (schema: z.core.$ZodType, { language }: Words): string | undefined =>
-  language === 'en' ? getMeta(schema)?.description : undefined
+/** Hints by the descriptions of schemas, which are in English and some of which speak of files. */
+const HINTS: Readonly<Record<EditorLanguage, Readonly<Record<string, string>>>> = hints
+
+/** What a field is for, and how long its text may be. */
+export function getHint(schema: Schema, { language, atMost }: Words): string | undefined {
+  const { description } = getMeta(schema) ?? {}
+  const hint = HINTS[language][description ?? ''] ?? (language === 'en' ? description : undefined)
+  const max = getString(schema)?.maxLength
+  const isLimited = max && max < MAX_HINTED_LENGTH && !hint?.includes(String(max))
+  return [hint, isLimited && atMost(max)].filter(Boolean).join(' ') || undefined
+}

@@ -204,6 +204,7 @@ export const tr: Texts = {
     mergedCells: 'Birleştirilmiş hücreler ayrıldı: metin ilk hücrede.',
     picture: 'Bir görsel yapıştırılamadı. Buraya “Görsel” düğmesiyle ekleyin.',
   },
+  atMost: (count) => `En çok ${count} karakter.`,
   left: (count) => (count < 0 ? `${-count} karakter fazla` : `${count} karakter kaldı`),
   notChosen: 'Seçilmedi',
   whichFigure: 'Hangi sayı?',

@@ -13,7 +13,7 @@ import { translateName } from '../../../naming.ts'
 import { type Answered, getNames } from '../../core/ask.ts'
 import { Button, Complaint, Hint, Input, Label, Row, Select, SmallButton, Stack, Warning } from '../../core/styles.ts'
 import { acceptWarning } from '../../core/sync.ts'
-import { descriptionOf, useWords } from '../../core/words/index.ts'
+import { getHint, useWords } from '../../core/words/index.ts'
 import { EditingContext, type FieldProps, useProblems } from './editing.ts'
 import { type Choice, Picker } from './Picker.tsx'
 
@@ -113,16 +113,16 @@ interface LabelledProps extends Omit<FieldProps, 'value'> {
   readonly children: React.ReactNode
 }
 
-/** The inputs of a field below its name, description and problems. An optional field can be removed. */
+/** The inputs of a field below its name, hint and problems. An optional field can be removed. */
 export function Labelled({ schema, path, title, htmlFor, children }: LabelledProps) {
   const { change } = useContext(EditingContext)
   const words = useWords()
-  const description = descriptionOf(schema, words)
+  const hint = getHint(schema, words)
   const group = htmlFor === undefined ? { role: 'group', 'aria-label': title } : {}
   return (
     <Whole {...group}>
       <Name {...(htmlFor === undefined ? { as: 'p' } : { htmlFor })}>{title}</Name>
-      {description && <Hint>{description}</Hint>}
+      {hint && <Hint>{hint}</Hint>}
       <Findings problems={useProblems(path)} />
       {children}
       {isOptional(schema) && <RemoveButton name={title} onClick={() => change(path, undefined)} />}
