@@ -80,6 +80,8 @@ export const figures = {
         figure,
         `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}`,
       ),
+    editor: ({ figure, limit, bound }) =>
+      describeOtherFigure(figure, `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit}`),
     tr: ({ figure: words, limit, bound }) => inTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
   }),
   'figure.otherThanTable': message({
@@ -110,6 +112,7 @@ export const figures = {
   }),
   'unit.lookalike': message({
     en: '"{name}" looks like "{twin}", but is another character. Copy this one: {twin}',
+    editor: ({ name }) => english.notListed(name),
     tr: ({ name }: { name: string }) => turkish.notListed(name),
   }),
   'unit.unusual': message({
@@ -146,6 +149,8 @@ export const figures = {
   }),
   'calculation.extra': message({
     en: '"{dimension}" is not a dimension of "{section}". Remove it.',
+    editor: ({ section, dimension }) =>
+      `${english.citeName(section)} has no ${english.citeName(dimension)}. Remove it.`,
     tr: ({ section, dimension }: { section: SectionName; dimension: Dimension }) =>
       `${turkish.citeName(section)} hesabında ${turkish.citeName(dimension)} yoktur. Kaldırın.`,
   }),
@@ -159,30 +164,38 @@ export const figures = {
   'sizes.missingColumns': message({
     en: ({ section, needed, missing }: Dimensions) =>
       `The weight of ${quote(section)} follows from ${enumerate(needed.map(quote))}. Add ${missing.length > 1 ? 'columns' : 'a column'} for ${enumerate(missing.map(quote))}.`,
+    editor: ({ section, missing }) =>
+      `The weight of ${english.citeName(section)} also needs the columns ${english.citeNames(missing)}.`,
     tr: ({ section, missing }) =>
       `${turkish.citeName(section)} ağırlığı için şu sütunlar da gerekir: ${turkish.citeNames(missing)}.`,
   }),
   'sizes.noGrades': message({
     en: 'Weights depend on the grade. Add "grades", such as ["304"].',
+    editor: 'Weights depend on the grade. Add “Grades”.',
     tr: 'Ağırlıklar bir kaliteye göredir. “Kaliteler” ekleyin.',
   }),
   'sizes.noSection': message({
     en: 'Without a "section" there are no weights, so grades have no effect. Remove "grades".',
+    editor: 'Without “Section”, no weights are computed. Add it, or remove the grades.',
     tr: '“Kesit” yokken ağırlık hesaplanmaz. “Kesit” ekleyin ya da kaliteleri kaldırın.',
   }),
   'sizes.acrossFirst': message({
     en: ({ columns }: { columns: readonly string[] }) =>
       `The first column names the rows, so it cannot go across. Write ${listChoices(columns)}.`,
+    editor: 'The first column names the rows, so it cannot go across. Choose another column.',
     tr: 'İlk sütun satırların adıdır, yana açılamaz. Başka bir sütun seçin.',
   }),
   'sizes.acrossUnknown': message({
     en: ({ property, columns }: { property: string; columns: readonly string[] }) =>
       `${quote(property)} is not a column. Write ${listChoices(columns)}.`,
+    editor: 'The table has no such column. Choose one of its columns.',
     tr: 'Tabloda böyle bir sütun yok. Sütunlardan birini seçin.',
   }),
   'sizes.cellCount': message({
     en: ({ actual, columns, hasDecimalComma }: Lists<'columns'> & { actual: number; hasDecimalComma: boolean }) =>
       `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Write decimals with a point: 21.3, not 21,3.' : ''}`,
+    editor: ({ actual, columns }) =>
+      `This row has ${count(actual, 'cell')}, but the table has ${count(columns.length, 'column')}. Fill in the missing cells, or remove the rest.`,
     tr: ({ actual, columns }) =>
       `Bu satırda ${actual} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`,
   }),
@@ -205,6 +218,8 @@ export const figures = {
   'sizes.impossible': message({
     en: ({ dimension, limit, value }: { dimension: Dimension; limit: number; value: unknown }) =>
       `This section is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
+    editor: ({ dimension, limit }) =>
+      `This section is impossible: ${english.citeName(dimension)} must be less than ${formatFigure(limit, 'en')} here.`,
     tr: ({ dimension, limit }) =>
       `Böyle bir kesit olamaz: ${turkish.citeName(dimension)} burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
   }),

@@ -5,6 +5,9 @@ import { enumerate, getEnglishName, quote, writeOrdinal } from './words.ts'
 
 const IS_TAKEN = '“{route}” adresi kullanılıyor. Başka bir tane seçin.'
 
+/** `pages/products/boru.json` → `/products/boru` */
+const nameRoute = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
+
 export const pages = {
   'page.repeatedLanguage': message({
     en: ({ language }: { language: unknown }) => `${quote(language)} is listed twice. Remove one of them.`,
@@ -13,6 +16,7 @@ export const pages = {
   }),
   'page.noTitle': message({
     en: 'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
+    editor: 'Visitors see no title on this page. Begin it with “Hero”, or a post with “Article”.',
     tr: 'Ziyaretçiler bu sayfada başlık görmez. En üste “Sayfa açılışı” ya da “Blog yazısı” bloğu ekleyin.',
   }),
   'page.titleBelow': message({
@@ -26,15 +30,19 @@ export const pages = {
   }),
   'page.heroWithoutPicture': message({
     en: 'A hero of size "{size}" needs a picture. Add "picture", or write "size": "plain".',
+    editor: 'This size needs a picture. Add “Picture”, or choose the size “Plain”.',
     tr: 'Bu boyut bir görsel ister. “Görsel” ekleyin ya da boyut olarak “Sade” seçin.',
   }),
   'page.nameTaken': message({
     en: ({ name, key, position }: { name: string; key: string; position: number }) =>
       `${quote(name)} is already the ${quote(key)} of the ${writeOrdinal(position)} block. Choose another.`,
+    editor: ({ name, position }) =>
+      `The ${writeOrdinal(position)} block already has the name ${cite(name)}. Write another one.`,
     tr: '“{name}” adını {position}. blok kullanıyor. Başka bir ad yazın.',
   }),
   'page.parameterWithoutAnchor': message({
     en: '"searchParam" scrolls to the block’s anchor, but this block has none. Add "anchor": "{suggestion}".',
+    editor: 'The search parameter leads to the block’s anchor, but this block has none. Add “Anchor”: {suggestion}.',
     tr: 'Adres parametresi bloğun bağlantı hedefine götürür, bu bloğun hedefi yok. “Bağlantı hedefi” ekleyin: {suggestion}.',
   }),
   'page.repeatedBlock': message({
@@ -44,10 +52,10 @@ export const pages = {
   'page.sameText': message({
     en: ({ key, languages, file }: { key: 'title' | 'description'; languages: readonly Language[]; file: string }) =>
       `${file} has the same ${key} in ${enumerate(languages)}. In search results, the two pages look the same: change one of them.`,
-    editor: ({ key, languages }) =>
-      `Another page has the same ${key} in ${english.nameLanguages(...languages)}. In search results, the two look the same: change one of them.`,
+    editor: ({ key, languages, file }) =>
+      `The page ${nameRoute(file)} has the same ${key} in ${english.nameLanguages(...languages)}. In search results, the two look the same: change one of them.`,
     tr: ({ key, languages, file }) =>
-      `${turkish.nameLanguages(...languages)} ${key === 'title' ? 'başlık' : 'açıklama'} ${file} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`,
+      `${turkish.nameLanguages(...languages)} ${key === 'title' ? 'başlık' : 'açıklama'} ${nameRoute(file)} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`,
   }),
   'page.orphan': message({
     en: 'No page links to this one and no list contains it, so visitors cannot find it. Add it to the "pages" or "posts" of a block, or link to it.',
@@ -57,6 +65,7 @@ export const pages = {
   }),
   'page.otherBrand': message({
     en: 'This title ends with "{name}", but the "brand" of _site.json is "{brand}". Write "{brand}".',
+    editor: 'This title ends with “{name}”, but the company is called “{brand}”. Write its name.',
     tr: 'Bu başlık “{name}” ile bitiyor, şirketin adı ise “{brand}”. Şirketin adını yazın.',
   }),
   'post.oldDate': message({
@@ -65,16 +74,22 @@ export const pages = {
   }),
   'post.futureDate': message({
     en: '"{date}" is in the future, but visitors see the post after the next build. Write the day of publication, or publish it on that day: "published": "{date}".',
+    editor:
+      'This day is in the future, but visitors see the post at once. Choose the day of publication, or publish the post from that day on.',
     tr: 'Bu gün henüz gelmedi, ama yazı hemen görünür. Yayımlandığı günü seçin ya da “Yayın durumu”nda “Bir günden itibaren”i seçin.',
   }),
   'draft.builtAlready': message({
     en: '"{language}" is already in the "languages" of this page. Remove it here, or from "languages" until it should be built.',
+    editor: ({ language }) =>
+      `${english.nameLanguages(language)} is already a language of this page. Remove one of the two.`,
     tr: ({ language }: { language: Language }) =>
       `${turkish.nameLanguages(language)} sayfanın dilleri arasında zaten var. Birinden kaldırın.`,
   }),
   'draft.complete': message({
     en: ({ language }: { language: Language }) =>
       `The ${getEnglishName(language)} texts are complete. Move ${quote(language)} from "drafts" to "languages" to build them.`,
+    editor: ({ language }) =>
+      `All ${english.nameLanguages(language)} texts are written. Open “Languages side by side” to show them to visitors.`,
     tr: ({ language }) =>
       `${turkish.nameLanguages(language)} metinlerin hepsi yazılmış. Ziyaretçilere göstermek için “Diller yan yana”yı açın.`,
   }),
@@ -92,6 +107,7 @@ export const pages = {
   'draft.needed': message({
     en: ({ isHome }: { isHome: boolean }) =>
       `${isHome ? 'The home page' : 'The page for unknown addresses'} cannot be a draft. Remove "published".`,
+    editor: 'The site needs this page, so it cannot be a draft. Choose “Published”.',
     tr: 'Bu sayfa olmadan site olmaz; taslak yapılamaz. “Yayında” seçin.',
   }),
   'page.gone': message({
@@ -100,7 +116,8 @@ export const pages = {
   }),
   'page.unsaved': message({
     en: '{file} has unsaved changes. Save first.',
-    tr: '{file} içinde kaydedilmemiş değişiklik var. Önce kaydedin.',
+    editor: 'There are unsaved changes. Save first.',
+    tr: 'Kaydedilmemiş değişiklikler var. Önce kaydedin.',
   }),
   'page.fixedAddress': message({
     en: '"{route}" has a fixed address.',
@@ -113,6 +130,7 @@ export const pages = {
   'page.noModel': message({
     en: ({ type, types }: { type: string; types: readonly string[] }) =>
       `There is no page of the type ${quote(type)} to copy. Types: ${enumerate(types)}.`,
+    editor: 'The site has no page of this kind to copy. Choose another kind, or duplicate a page.',
     tr: 'Sitede bu konuda örnek alınacak bir sayfa yok. Başka bir konu seçin ya da bir sayfayı çoğaltın.',
   }),
   'address.taken': message({
@@ -126,6 +144,7 @@ export const pages = {
   }),
   'address.redirected': message({
     en: '_redirects.json redirects "{route}" to another page. Choose another name.',
+    editor: '“{route}” is an old address that leads to another page. Choose another name.',
     tr: IS_TAKEN,
   }),
   'address.reserved': message({

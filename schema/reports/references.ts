@@ -1,6 +1,6 @@
 import type { Path } from '../finding.ts'
 import type { Materials } from '../names/materials.ts'
-import { cite, turkish } from './editorWords.ts'
+import { cite, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import { didYouMean, listChoices, nameAt, quote, type Superfluous, without, writeOrdinal } from './words.ts'
 
@@ -56,6 +56,7 @@ export const references = {
   'route.none': message({
     en: ({ route, file, suggestion }: { route: string; file: string; suggestion: string | undefined }) =>
       `There is no page ${quote(route)}.${didYouMean(suggestion) || ` Its file would be ${file}.`}`,
+    editor: ({ route }) => english.notListed(route),
     tr: ({ route }) => turkish.notListed(route),
   }),
   'route.untidy': message({
@@ -79,10 +80,12 @@ export const references = {
   'route.noCard': message({
     en: ({ route }: { route: string }) =>
       `${quote(route)} has no "card", which lists show. Add "card": { "text": "…" } to that page.`,
+    editor: 'The page “{route}” has no card. Add “Card” to it, or choose another page.',
     tr: '“{route}” sayfasının kartı yok. O sayfaya “Kart” ekleyin ya da başka bir sayfa seçin.',
   }),
   'route.notPost': message({
     en: '"{route}" is not a post: it has no block of type "article". Write the address of a post.',
+    editor: '“{route}” is not a post. Choose one from the list.',
     tr: '“{route}” bir yazı değil. Listeden bir yazı seçin.',
   }),
   'route.draft': message({
@@ -92,6 +95,7 @@ export const references = {
   'route.notInNavigation': message({
     en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) =>
       `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
+    editor: ({ name }) => english.notListed(name),
     tr: ({ name }) => turkish.notListed(name),
   }),
   'anchor.wrong': message({
@@ -115,11 +119,13 @@ export const references = {
   'link.withoutPage': message({
     en: ({ address }: { address: string }) =>
       `${quote(address)} needs its page, because all pages show this link: ${quote(`/${address}`)}.`,
+    editor: ({ address }) => english.notListed(address),
     tr: ({ address }) => turkish.notListed(address),
   }),
   'link.noFile': message({
     en: ({ path, suggestion }: { path: string; suggestion: string | undefined }) =>
       `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Save it as public${path}.`}`,
+    editor: ({ path }) => english.notListed(path),
     tr: ({ path }) => turkish.notListed(path),
   }),
   'link.noAnchor': message({
@@ -128,6 +134,8 @@ export const references = {
         anchors.length > 0 ? ` It has ${listChoices(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
       return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || hint}`
     },
+    editor: ({ route, anchor, isThisPage }) =>
+      `${isThisPage ? 'This page' : `The page ${cite(route)}`} has no target ${cite(anchor)}. Choose another place from the list.`,
     tr: ({ route, anchor, isThisPage }) =>
       `${isThisPage ? 'Bu sayfada' : `${cite(route)} sayfasında`} ${cite(anchor)} adlı bir hedef yok. Listeden başka bir yer seçin.`,
   }),
@@ -159,6 +167,7 @@ export const references = {
   'link.unknownName': message({
     en: ({ address, names, suggestion }: Strings<'address'> & Lists<'names'> & Suggestion) =>
       `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
+    editor: ({ address }) => english.notListed(address),
     tr: ({ address }) => turkish.notListed(address),
   }),
   'link.incompleteMail': message({
@@ -196,10 +205,12 @@ export const references = {
   'link.wrong': message({
     en: ({ address, suggestion }: { address: string; suggestion: string | undefined }) =>
       `${quote(address)} is not an address.${didYouMean(suggestion) || ' An address is a page such as "/contact", an anchor such as "#products", or begins with "https://".'}`,
+    editor: ({ address }) => english.notListed(address),
     tr: ({ address }) => turkish.notListed(address),
   }),
   'measure.subject': message({
     en: 'A measure has either a "property" of this page or a "figure". Write one of them.',
+    editor: 'A dimension line has either a property or a figure. Choose one of them.',
     tr: 'Ölçü çizgisinin ya bir özelliği ya da bir rakamı olur. Birini seçin.',
   }),
   'measure.crossing': message({
@@ -224,18 +235,23 @@ export const references = {
   }),
   'picture.format': message({
     en: 'The file public/pictures/{name} is not a JPEG, PNG or WebP, whatever its name: perhaps HEIC from an iPhone. Export it as JPEG.',
+    editor: '“{name}” is not a JPEG, PNG or WebP. Export it as JPEG, and upload it again.',
     tr: '“{name}” JPEG, PNG veya WebP değil. JPEG olarak dışa aktarıp yeniden yükleyin.',
   }),
   'picture.large': message({
     en: 'The file public/pictures/{name} has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width.',
+    editor: '“{name}” has more than 15 MB. Save it as a JPEG of at most 4000 pixels in width, and upload it again.',
     tr: '“{name}” 15 MB’tan büyük. En çok 4000 piksel genişliğinde bir JPEG olarak kaydedip yeniden yükleyin.',
   }),
   'picture.cmyk': message({
     en: 'The file public/pictures/{name} uses CMYK colours for printing, which browsers show wrongly. Save it in sRGB.',
+    editor:
+      '“{name}” has colours for printing (CMYK), which browsers show wrongly. Save it in sRGB, and upload it again.',
     tr: '“{name}” baskı renklerinde (CMYK); tarayıcılar yanlış gösterir. sRGB olarak kaydedip yeniden yükleyin.',
   }),
   'picture.empty': message({
     en: 'The file public/pictures/{name} is empty: it has no bytes, or only zeros. Copy or export it again.',
+    editor: '“{name}” is empty. Copy or export it again, and upload it.',
     tr: '“{name}” boş: hiç bayt içermiyor ya da yalnızca sıfırlardan oluşuyor. Yeniden kopyalayıp ya da dışa aktarıp yükleyin.',
   }),
   'picture.pointer': message({
@@ -244,10 +260,12 @@ export const references = {
   }),
   'picture.pixels': message({
     en: 'The file public/pictures/{name} has too many pixels: a side is longer than 16,383 px, or it has more than 268 megapixels. Save it with at most 4000 pixels in width and height.',
+    editor: '“{name}” has too many pixels. Save it with at most 4000 pixels in width and height, and upload it again.',
     tr: '“{name}” çok fazla piksel içeriyor: bir kenarı 16.383 pikselden uzun ya da 268 megapikselden büyük. Eni ve boyu en çok 4000 piksel olarak kaydedip yeniden yükleyin.',
   }),
   'picture.broken': message({
     en: 'The file public/pictures/{name} is damaged or incomplete. Copy or export it again.',
+    editor: '“{name}” is damaged or incomplete. Copy or export it again, and upload it.',
     tr: '“{name}” yarım kalmış ya da bozuk. Yeniden kopyalayıp ya da dışa aktarıp yükleyin.',
   }),
   'drawing.unused': message({
@@ -276,11 +294,13 @@ export const references = {
   }),
   'property.wrong': message({
     en: '"{value}" cannot be a property. Write its name in _labels.json, such as "wallThickness".',
+    editor: ({ value }) => english.notListed(value),
     tr: ({ value }: { value: string }) => turkish.notListed(value),
   }),
   'property.unknown': message({
     en: ({ name, suggestion }: Strings<'name'> & Suggestion) =>
       `${quote(name)} is not in the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
+    editor: ({ name }) => english.notListed(name),
     tr: ({ name }) => turkish.notListed(name),
   }),
   'property.notOnPage': message({
@@ -291,6 +311,7 @@ export const references = {
           : ` They have ${listChoices(names, 'and')}.`
       return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || hint}`
     },
+    editor: ({ name }) => english.notListed(name),
     tr: ({ name }) => turkish.notListed(name),
   }),
   'material.otherName': message({
@@ -303,11 +324,13 @@ export const references = {
       }
       return `${quote(name)} is ${noun[kind]}, but pages call it ${quote(suggestion)}, as _materials.json does. Write ${quote(suggestion)}.`
     },
+    editor: ({ name }) => english.notListed(name),
     tr: ({ name }) => turkish.notListed(name),
   }),
   'material.unknown': message({
     en: ({ kind, name, suggestion }: Strings<'name'> & Suggestion & { kind: Materials }) =>
       `${quote(name)} is not in the ${quote(kind)} of _materials.json.${suggestion === undefined ? ' Add it there.' : `${didYouMean(suggestion)} If not, add it there.`}`,
+    editor: ({ name }) => english.notListed(name),
     tr: ({ name }) => turkish.notListed(name),
   }),
 }

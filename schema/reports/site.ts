@@ -9,10 +9,13 @@ import { getEnglishName, nameAt, quote, type Superfluous, without } from './word
 export const site = {
   'site.placeholder': message({
     en: 'A live site needs the company\'s own "{name}": the law or a visitor asks for it. Write it, or remove "live".',
+    editor: 'Visitors use the site, so “{name}” must be the company’s own. Write it.',
     tr: 'Yayındaki sitede “{name}” alanında şirketin kendi bilgisi olmalı. Bilgiyi yazın ya da sitenin yayında olduğunu belirten alanı kaldırın.',
   }),
   'site.otherChat': message({
     en: 'The chat uses {number}, but "phone" is "{phone}". If the number has been changed, change it here too.',
+    editor:
+      'The chat uses {number}, but the company’s phone is {phone}. If the number has been changed, change it here too.',
     tr: 'Sohbetin numarası {number}, şirketin telefonu ise {phone}. Numara değiştiyse burada da değiştirin.',
   }),
   'notice.order': message({
@@ -27,6 +30,7 @@ export const site = {
   }),
   'search.leadsNowhere': message({
     en: 'This topic has no target. Write "leadsTo", or "notMade": true.',
+    editor: 'This topic leads nowhere. Add “Leads to” or “Not made”.',
     tr: 'Bu konu hiçbir yere götürmüyor. “Hedef sayfalar” ya da “Üretilmiyor” ekleyin.',
   }),
   'suppression.unused': message({
@@ -66,6 +70,7 @@ export const site = {
   'units.noNumber': message({
     en: ({ value }: { value: string }, path: Path) =>
       `${nameAt(path)} must contain {number}, the placeholder for the figure, once: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
+    editor: () => 'This must contain {number} once, which becomes the figure: “{number} mm”, for example.',
     tr: () => 'Burada {number} bir kez geçmeli; yerine sayı yazılır: “{number} mm” gibi.',
   }),
   'units.pluralMissing': message({
@@ -82,6 +87,7 @@ export const site = {
   }),
   'units.code': message({
     en: '"{value}" is not a common code. Write two or three capital letters or digits, such as "MMT", or leave it out.',
+    editor: '“{value}” is not a common code. Write two or three capital letters or digits, such as MMT, or remove it.',
     tr: '“{value}” bir UN/CEFACT kodu değil. MMT gibi iki ya da üç büyük harf veya rakam yazın ya da kaldırın.',
   }),
   'units.aliasTaken': message({
@@ -98,6 +104,7 @@ export const site = {
   }),
   'materials.order': message({
     en: '"{lower}" must not be above "{upper}". Swap them: "{lower}": {max}, "{upper}": {min}.',
+    editor: 'The lower limit cannot be above the upper one. Swap them.',
     tr: 'Alt sınır üst sınırdan büyük olamaz. Yerlerini değiştirin.',
   }),
   'materials.overfull': message({
@@ -108,6 +115,7 @@ export const site = {
   'materials.circular': message({
     en: ({ name, other }: { name: string; other: string }) =>
       `${quote(name)} is replaced by ${other === name ? 'itself' : `${quote(other)}, which is replaced by ${quote(name)}`}. Keep "replacedBy" only in the withdrawn standard.`,
+    editor: '“{name}” cannot replace itself: only the withdrawn standard has “Replaced by”.',
     tr: '“{name}” kendi yerini alamaz: “Yerini alan” yalnızca yürürlükten kalkan standartta kalmalı.',
   }),
 }

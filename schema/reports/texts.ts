@@ -112,6 +112,8 @@ export const texts = {
   'text.extraLanguage': message({
     en: ({ language, needed }: { language: Language; needed: readonly Language[] }) =>
       `A text in ${getEnglishName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
+    editor: ({ language }) =>
+      `The page is not written in ${english.nameLanguages(language)}. Remove this text, or add the language to the page.`,
     tr: ({ language }) => {
       const name = turkish.nameLanguages(language)
       return `Burada ${name} bir metin var, ama sayfanın dilleri arasında ${name} yok. Metni kaldırın ya da dili ekleyin.`
@@ -141,6 +143,7 @@ export const texts = {
   }),
   'text.markup': message({
     en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',
+    editor: 'Visitors would see “{words}” with its signs. Write plain words.',
     tr: 'Ziyaretçiler “{words}” işaretlerini olduğu gibi görür. Düz metin yazın.',
   }),
   'text.severalKeywords': message({
@@ -191,6 +194,8 @@ export const texts = {
   }),
   'character.symbolFont': message({
     en: 'Visitors see an empty box here: this character ({code}) exists only in a font for symbols, such as Wingdings, or is damaged. Remove it, or write a usual one. In an article’s "body", "- " begins an entry of a list.',
+    editor:
+      'Visitors see an empty box here: this character exists only in a font for symbols, such as Wingdings, or is damaged. Remove it, or write a usual one.',
     tr: 'Bu işaret ({code}) yalnızca Wingdings gibi bir sembol yazı tipinde var ya da bozulmuş; ziyaretçi boş kutu görür. Silin ya da bilinen bir işaret yazın.',
   }),
   'character.lookalike': message({
@@ -225,6 +230,7 @@ export const texts = {
   }),
   'character.wordList': message({
     en: '"{words}" is a list in Word, but not here. In an article’s "body", write "- " instead. Elsewhere, use a block with a list.',
+    editor: '“{words}” is a list in Word, but not here. Use the button “List” above the text, or a block with a list.',
     tr: '“{words}” Word’deki gibi bir liste; burada liste olmaz. Yazıda “Madde listesi”ni, başka yerde liste bloğu kullanın.',
   }),
   'character.lineBreak': message({

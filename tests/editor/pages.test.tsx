@@ -25,7 +25,7 @@ test('lists all pages by address, searches them with excerpts, and shows one tha
   await openEditor(createSite())
   expect(screen.getByText('/products').closest('details')).toHaveTextContent('Paslanmaz Boru')
   expect(queryRow('/products/sac')).toHaveTextContent('Published')
-  fill('Search in titles and texts', 'istenen OLCUDE')
+  fill('Search in titles, texts and figures', 'istenen OLCUDE')
   await screen.findByText('1 page')
   expect(queryRow('/products/sac')?.querySelector('mark')).toHaveTextContent(/^istenen$/)
   await press('Paslanmaz Sac')
@@ -68,7 +68,7 @@ test('creates a page in the chosen lists, with placeholders that cannot be publi
   expect(screen.getByLabelText('Ana sayfa · “Ürünler”')).toBeChecked()
   // This site has no page of a company that could be a model.
   await user.selectOptions(screen.getByLabelText('What it is about'), 'The company')
-  expect(await getDialog().findByRole('alert')).toHaveTextContent('There is no page of the type')
+  expect(await getDialog().findByRole('alert')).toHaveTextContent('The site has no page of this kind')
   await user.selectOptions(screen.getByLabelText('What it is about'), 'A post')
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('/blog/ince-serit'))
   await press('Create the page')
@@ -95,7 +95,7 @@ test('duplicates a page, and renames one with all links to it', async () => {
 
   await press('Pages')
   // A renamed page stays in the results of a search.
-  fill('Search in titles and texts', 'sac')
+  fill('Search in titles, texts and figures', 'sac')
   await waitFor(() => expect(queryRow('/products/sac')?.querySelector('mark')).toBeTruthy())
   await press('Settings of “Paslanmaz Sac”')
   fill('Address', '/products/boru')
