@@ -9,7 +9,9 @@ export const createTextIndex = <T>(idField: keyof T & string, boost: { readonly 
   new MiniSearch<T>({
     idField,
     fields: Object.keys(boost),
-    processTerm: (term) => toAscii(term) || null,
+    // Figures stay whole, so that 60,3 finds neither 60 nor 3.
+    tokenize: (text) => text.match(/\d+(?:[.,]\d+)+|[\p{L}\p{N}\p{M}]+/gu) ?? [],
+    processTerm: (term) => toAscii(term).replaceAll(',', '.') || null,
     searchOptions: {
       boost: boost as Record<string, number>,
       prefix: true,

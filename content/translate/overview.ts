@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
-import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
+import { findTextFields, findValueFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { getPlainText, parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -26,7 +26,7 @@ interface PageFacts {
   readonly name: string
   /** As in its document: false for a draft, or the day from which it is published. */
   readonly published: boolean | string
-  /** The page's texts in all languages, without Markdown. Only the search reads them. */
+  /** The page's texts in all languages, without Markdown, and its figures. Only the search reads them. */
   readonly texts: () => readonly string[]
   /** The page's pictures in document order: the one of its card, or else of its hero, is the first. */
   readonly pictures: readonly PictureUse[]
@@ -99,13 +99,15 @@ export function createOverview(root: string, checker: Checker, unsavedTexts: Rea
   }
 }
 
-const listTexts = (document: object): readonly string[] =>
-  findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
+const listTexts = (document: object): readonly string[] => [
+  ...findTextFields(document, getSchema('page')).flatMap(({ value, field }) => {
     const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
     return getFieldType(field)?.control === 'markdown'
       ? strings.map((text) => getPlainText(parseMarkdown(text).nodes))
       : strings
-  })
+  }),
+  ...findValueFields(document, getSchema('page')).map(({ words }) => words),
+]
 
 /** The name of a page, valid or not. */
 function getName(document: object): string | undefined {

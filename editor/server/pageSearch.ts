@@ -3,8 +3,9 @@ import type { Checker } from '../../content/check/index.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import type { PageOverview } from '../../content/translate/overview.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
+import { findTextFields, findValueFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
+import { EDITOR_LANGUAGES, toTitle, translateTitle } from '../../schema/names/titles.ts'
 import { toAscii } from '../../schema/spelling.ts'
 import { createTextIndex } from '../textIndex.ts'
 import type { Access } from './access.ts'
@@ -51,10 +52,14 @@ export function createPageSearch(boost: { readonly [K in keyof Searched]?: numbe
   }
 }
 
+/** What a choice is called in the languages of the editor: `monday` → `Monday Pazartesi` */
+const nameChoice = (name: string) =>
+  EDITOR_LANGUAGES.map((language) => translateTitle(toTitle(name), language) ?? toTitle(name)).join(' ')
+
 /** Shared texts that a search returns at most. */
 const MAX_SHARED = 20
 
-/** Searches the texts of the documents of the whole site, such as labels, which no page contains. */
+/** Searches the documents of the whole site: texts that no page contains, such as labels, and values such as phone numbers. */
 export function createSharedSearch({ checker }: Services, { readEdited }: Access) {
   const search = createPageSearch({ texts: 1 })
   const cache = new Map<string, { readonly hash: string; readonly texts: readonly Searched[] }>()
@@ -63,10 +68,19 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
     const cached = cache.get(file)
     if (cached?.hash === hash) return cached.texts
     const { document } = readDocument(readEdited(file))
-    const texts = findTextFields(document, getSchema(type)).map(({ path, value }) => {
-      const strings = (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string')
-      return { route: JSON.stringify({ file, path }), name: '', texts: () => strings }
-    })
+    const schema = getSchema(type)
+    const strings = [
+      ...findTextFields(document, schema).map(({ path, value }) => ({
+        path,
+        words: (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string'),
+      })),
+      ...findValueFields(document, schema, nameChoice).map(({ path, words }) => ({ path, words: [words] })),
+    ]
+    const texts = strings.map(({ path, words }) => ({
+      route: JSON.stringify({ file, path }),
+      name: '',
+      texts: () => words,
+    }))
     cache.set(file, { hash, texts })
     return texts
   }
@@ -84,7 +98,7 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
 
 /** Cuts the text that has most of the terms around the first of them. */
 function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<FoundPage, 'route'> {
-  const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace(/[^\p{L}\d]/gu, '\\$&')}`, 'u'))
+  const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace('.', '[.,]')}`, 'u'))
   const countMatches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
   const counted = texts.map((text) => ({ text, count: countMatches(toAscii(text)) }))
   const { text } = counted.reduce((best, one) => (one.count > best.count ? one : best), { text: '', count: 0 })

@@ -27,7 +27,7 @@ import { report } from '../../schema/reports/report.ts'
 import type { Access } from './access.ts'
 import { createPageSearch, createSharedSearch } from './pageSearch.ts'
 import { findSmallVariant } from './pictures.ts'
-import { findReplacements } from './replacements.ts'
+import { findReplacements, findValues } from './replacements.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
 /** A page in the list of the start page. */
@@ -111,9 +111,13 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
       return { matches: searchPages(listPages(), words), shared: searchShared(words) }
     },
 
-    'GET /replacements': ({ query }) => ({
-      changes: findReplacements(services, access, query.get('find') ?? '', query.get('by') ?? ''),
-    }),
+    'GET /replacements': ({ query }) => {
+      const find = query.get('find') ?? ''
+      return {
+        changes: findReplacements(services, access, find, query.get('by') ?? ''),
+        places: findValues(services, access, find),
+      }
+    },
 
     'GET /lists': ({ query }) => {
       const [documents, copyOf] = [readDocuments(root), query.get('copyOf')]

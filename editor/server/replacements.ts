@@ -4,7 +4,8 @@ import { readDocument } from '../../content/check/read/readDocument.ts'
 import { changeAt } from '../../content/edit/references.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
+import { findTextFields, findValueFields } from '../../schema/fieldTypes/walkBySchema.ts'
+import type { Path } from '../../schema/finding.ts'
 import type { Change } from '../versions/remote.ts'
 import type { Access } from './access.ts'
 import type { Services } from './requests.ts'
@@ -47,5 +48,15 @@ export function findReplacements(
       .filter(({ field }) => getFieldType(field)?.control !== 'parts')
       .reduce((document, { path }) => changeAt(document, path, replaceIn), before)
     return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ file, from: file, before, after }]
+  })
+}
+
+/** Finds words in values of the whole site that are no texts, such as the phone number. These are changed by hand. */
+export function findValues({ root }: Services, { readEdited }: Access, find: string) {
+  if (find.trim() === '') return []
+  return listDocuments(root).documents.flatMap(({ file, type }): readonly { file: string; path: Path }[] => {
+    if (type === 'page') return []
+    const fields = findValueFields(readDocument(readEdited(file)).document, getSchema(type))
+    return fields.flatMap(({ path, words }) => (words.includes(find.trim()) ? [{ file, path }] : []))
   })
 }

@@ -1,5 +1,5 @@
 import type { Path } from '../finding.ts'
-import { getStructure, type Schema } from '../structure.ts'
+import { getStructure, isText, type Schema } from '../structure.ts'
 import { type AnyFieldType, getFieldType } from './fieldType.ts'
 import { getField, isObject } from './json.ts'
 
@@ -65,4 +65,48 @@ export function findTextFields(
     path,
   )
   return fields
+}
+
+/** A value that is no text: a phone number, the hours of some days, a figure with its unit. */
+export interface ValueField {
+  readonly path: Path
+  readonly words: string
+}
+
+/**
+ * Finds the values of a document that are no texts, in order. Figures and words side by side are one value, such as the
+ * numbers and the unit of a quantity. `nameChoice` says what a choice is called; pages show none of theirs. Accepts any JSON.
+ */
+export function findValueFields(
+  document: unknown,
+  schema: Schema,
+  nameChoice: (name: string) => string = () => '',
+): ValueField[] {
+  const fields: ValueField[] = []
+  walkBySchema(document, schema, (value, field, path) => {
+    if (isText(field)) return false
+    const words = describeValue(value, field, nameChoice)
+    if (words === undefined) return undefined
+    if (words !== '') fields.push({ path, words })
+    return false
+  })
+  return fields
+}
+
+/** Undefined for values with parts of their own, and for texts. */
+function describeValue(value: unknown, schema: Schema, nameChoice: (name: string) => string): string | undefined {
+  const structure = getStructure(schema)
+  if (typeof value === 'object') {
+    const parts = Object.entries(value ?? {}).map(([key, part]) => {
+      const partSchema =
+        structure.form === 'object' ? structure.fields[key] : structure.form === 'list' ? structure.element : undefined
+      const isWord = partSchema && typeof part !== 'object' && !isText(partSchema)
+      return isWord ? describeValue(part, partSchema, nameChoice) : undefined
+    })
+    return parts.some((part) => part === undefined) ? undefined : parts.filter(Boolean).join(' ')
+  }
+  if (typeof value === 'string' && structure.form === 'names') return nameChoice(value)
+  // Addresses of pages and names of pictures are not shown.
+  const isShown = typeof value === 'number' || (typeof value === 'string' && !/^[/#]/.test(value))
+  return isShown && !getFieldType(schema)?.target?.isPicture ? String(value) : ''
 }

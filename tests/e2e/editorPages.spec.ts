@@ -152,7 +152,7 @@ test('has no accessibility violations', async ({ page }) => {
     await expect(getButton(page, name)).toBeFocused()
   }
   await getButton(page, 'Türkçe').click()
-  await expect(page.getByLabel('Başlıklarda ve metinlerde ara')).toBeVisible()
+  await expect(page.getByLabel('Başlıklarda, metinlerde ve sayılarda ara')).toBeVisible()
   await getButton(page, 'English').click()
 
   // A size table with a mistake.

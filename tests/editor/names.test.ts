@@ -40,3 +40,28 @@ test('the search finds texts that belong to no page, in all languages and while 
   await answer('PUT /unsaved', { query: { file: FILE }, headers: { 'if-match': etag }, body })
   expect(await search('nowhere')).toMatchObject([{ path: ['description'], match: 'Nowhere' }])
 })
+
+test('the search finds what is shown but is no text: phone, email, hours, grades and figures', async () => {
+  const { answer } = await serveInProcess(createSite())
+  const search = async (words: string) => {
+    const { matches, shared } = (await answer('GET /matches', { query: { words } })).answer
+    return {
+      routes: matches.map(({ route }: { route: string }) => route),
+      places: shared.map(({ path }: { path: readonly unknown[] }) => path.join('.')),
+    }
+  }
+  const { phone, email, hours } = (await answer('GET /document', { query: { file: 'pages/_site.json' } })).answer.saved
+  expect((await search(phone.slice(0, 10))).places[0]).toBe('phone')
+  expect((await search(email)).places[0]).toBe('email')
+  expect((await search(`cuma ${hours.closes}`)).places[0]).toBe('hours')
+  expect((await search('1.4404')).places[0]).toBe('grades.316L.number')
+  // A figure is found whole, in the notation of either language.
+  expect((await search('0,5')).routes).toContain('/products/boru')
+  expect((await search('0.5')).routes).toContain('/products/boru')
+
+  const find = async (find: string) => (await answer('GET /replacements', { query: { find } })).answer
+  expect(await find(phone.slice(0, 10))).toMatchObject({
+    changes: [],
+    places: [{ file: 'pages/_site.json', path: ['phone'] }],
+  })
+})

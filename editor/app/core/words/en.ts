@@ -47,7 +47,7 @@ export const en = {
   pages: 'Pages',
   pictures: 'Pictures',
   startPage: 'Start page',
-  search: 'Search in titles and texts',
+  search: 'Search in titles, texts and figures',
   typeToFind: 'Type to search',
   choices: 'Choices',
   noMatch: 'Nothing found',
@@ -58,6 +58,8 @@ export const en = {
   replaceBy: 'Replace with',
   replaceWords:
     'In the texts of all pages and of the whole site, in all languages. Capital letters matter; link addresses and figures stay as they are.',
+  changeByHand: (count: number) =>
+    `${count === 1 ? '1 place' : `${count} places`} of the whole site, such as a phone number. Change it there:`,
   showChanges: 'Show the changes',
   replaceIn: (count: number) => (count === 1 ? 'Replace in 1 document' : `Replace in ${count} documents`),
   replacedIn: (count: number) =>

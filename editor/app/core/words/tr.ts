@@ -49,7 +49,7 @@ export const tr: Texts = {
   pages: 'Sayfalar',
   pictures: 'Görseller',
   startPage: 'Başlangıç sayfası',
-  search: 'Başlıklarda ve metinlerde ara',
+  search: 'Başlıklarda, metinlerde ve sayılarda ara',
   typeToFind: 'Aramak için yazın',
   choices: 'Seçenekler',
   noMatch: 'Bulunamadı',
@@ -59,6 +59,7 @@ export const tr: Texts = {
   replaceBy: 'Yerine yazılacak',
   replaceWords:
     'Bütün sayfalarda ve sitenin ortak metinlerinde, bütün dillerde aranır. Büyük ve küçük harf ayırt edilir; bağlantı adreslerine ve değerlere dokunulmaz.',
+  changeByHand: (count) => `Bütün sitede ${count} yerde daha var, örneğin telefon numarası. Orada değiştirin:`,
   showChanges: 'Değişiklikleri göster',
   replaceIn: (count) => `${count} belgede değiştir`,
   replacedIn: (count) => `${count} belgede değiştirildi. Henüz kaydedilmedi; “Geri al” hepsini tek adımda geri alır.`,

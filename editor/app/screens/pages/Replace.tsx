@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Change } from '../../../versions/remote.ts'
-import { ask } from '../../core/ask.ts'
+import { type Answered, ask } from '../../core/ask.ts'
 import { Dialog, type DialogProps, focusOnOpen } from '../../core/Dialog.tsx'
 import { Differences, Entry, nameChange } from '../../core/Differences.tsx'
 import { replaceDocuments } from '../../core/history.ts'
@@ -8,6 +7,7 @@ import { Button, Hint, Primary, Row, Stack } from '../../core/styles.ts'
 import { openFile } from '../../core/sync.ts'
 import { useWords } from '../../core/words/index.ts'
 import { NamedInput } from '../../fields/controls/inputs.tsx'
+import { Place } from '../../fields/Problems.tsx'
 
 interface ReplaceProps extends DialogProps {
   /** The words that were searched for. */
@@ -19,7 +19,8 @@ interface ReplaceProps extends DialogProps {
 /** Replaces words in all documents, after it has shown what changes. One step of the history. */
 export function Replace({ query, onNote, onClose }: ReplaceProps) {
   const words = useWords()
-  const [changes, setChanges] = useState<readonly Change[]>()
+  const [answer, setAnswer] = useState<Answered<'GET /replacements'>>()
+  const { changes, places = [] } = answer ?? {}
   const [excludedFiles, setExcludedFiles] = useState<readonly string[]>([])
   const chosenChanges = changes?.filter(({ file }) => !excludedFiles.includes(file)) ?? []
   const show = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,7 +28,7 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
     const form = new FormData(event.currentTarget)
     const [find = '', by = ''] = ['find', 'by'].map((name) => String(form.get(name)))
     const { status, answer } = await ask('GET /replacements', { query: { find, by } })
-    if (status === 200) setChanges(answer.changes)
+    if (status === 200) setAnswer(answer)
   }
   const replace = async () => {
     await Promise.all(chosenChanges.map(({ file }) => openFile(file)))
@@ -37,7 +38,7 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
   }
   return (
     <Dialog title={words.replace} onClose={onClose} style={{ width: 'min(720px, 92vw)' }}>
-      <form onSubmit={show} onChange={() => setChanges(undefined)}>
+      <form onSubmit={show} onChange={() => setAnswer(undefined)}>
         <Stack>
           <NamedInput ref={focusOnOpen} required name="find" label={words.find} defaultValue={query} />
           <NamedInput name="by" label={words.replaceBy} />
@@ -47,7 +48,15 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
           </Row>
         </Stack>
       </form>
-      {changes?.length === 0 && <p role="status">{words.noMatch}</p>}
+      {changes?.length === 0 && places.length === 0 && <p role="status">{words.noMatch}</p>}
+      {places.length > 0 && (
+        <Stack as="section" role="status">
+          <Hint>{words.changeByHand(places.length)}</Hint>
+          {places.map(({ file, path }) => (
+            <Place key={`${file} ${path.join()}`} file={file} path={path} onLeave={onClose} />
+          ))}
+        </Stack>
+      )}
       <div>
         {changes?.map((change) => (
           <Entry key={change.file}>
