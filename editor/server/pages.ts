@@ -92,7 +92,7 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
 
   return {
     'GET /pages': async () => {
-      const changes = await repository.changes().catch(() => [])
+      const changes = await repository.listChangedFiles().catch(() => [])
       const changedFiles = new Set(changes.map(({ file }) => file))
       const content = getContent()
       const pages = listPages().map(({ texts, pictures, ...page }): PageEntry => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { SimpleGit } from 'simple-git'
 import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
@@ -14,21 +16,27 @@ const BLOCKED_VARIABLES = /^(?:git_.*|editor|visual|pager|prefix)$/i
 /** Variables for authentication. */
 const PASSED_VARIABLES = /^(?:GIT_ASKPASS|GIT_SSH|GIT_SSH_COMMAND|GIT_SSL_\w+|SSH_ASKPASS)$/
 
+const runFile = promisify(execFile)
+
 /** Wraps the Git commands that the editor needs. */
 export async function createGit(root: string) {
   // Imported here, since every start of Vite loads this file.
   const { simpleGit } = await import('simple-git')
-  const createClient = (variables: Readonly<Record<string, string>>): SimpleGit => {
+  const createEnvironment = (variables: Readonly<Record<string, string>>) => {
     const passed = Object.entries(process.env).filter(
       ([name]) => PASSED_VARIABLES.test(name) || !BLOCKED_VARIABLES.test(name),
     )
-    const environment = { ...Object.fromEntries(passed), ...variables, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }
+    return { ...Object.fromEntries(passed), ...variables, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' }
+  }
+  const safeDirectory = `safe.directory=${realpathSync(root)}`
+  const createClient = (variables: Readonly<Record<string, string>>): SimpleGit => {
+    const environment = createEnvironment(variables)
     return simpleGit({
       baseDir: root,
       timeout: { block: SILENT_MS },
       allowEnvironment: Object.keys(environment),
       unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
-      config: ['log.showSignature=false', `safe.directory=${realpathSync(root)}`],
+      config: ['log.showSignature=false', safeDirectory],
     }).env(environment)
   }
   const git = createClient({})
@@ -76,14 +84,42 @@ export async function createGit(root: string) {
       }
     },
 
-    /** The document in a Git object, or the lines of a text. For other files, the name of the object. */
-    async readObject(object: string | undefined, file: string): Promise<unknown> {
-      const text = object && (await git.raw('cat-file', 'blob', object).catch(() => undefined))
-      if (text === undefined) return undefined
-      if (isTextFile(file)) return text.split('\n')
-      return findFileSchema(file) ? readDocument(Buffer.from(text)).document : object
+    /**
+     * The documents in Git objects, or the lines of texts. For other files, the name of the object. One process reads them
+     * all: with one for each, the changes of 100 files took a minute on a busy machine.
+     */
+    async readObjects(objects: readonly GitObject[]): Promise<readonly unknown[]> {
+      if (objects.length === 0) return []
+      const process = runFile('git', ['-c', safeDirectory, 'cat-file', '--batch'], {
+        cwd: root,
+        env: createEnvironment({}),
+        encoding: 'buffer',
+        maxBuffer: Number.POSITIVE_INFINITY,
+      })
+      // Without this, Git's failure would end the server instead of rejecting.
+      process.child.stdin?.on('error', () => undefined)
+      process.child.stdin?.end(objects.map(({ object }) => `${object}\n`).join(''))
+      const { stdout } = await process
+      let position = 0
+      return objects.map(({ object, file }) => {
+        const lineEnd = stdout.indexOf('\n', position)
+        const size = / blob (\d+)$/.exec(stdout.toString('utf8', position, lineEnd))?.[1]
+        position = lineEnd + 1
+        // The line says that the object is missing.
+        if (size === undefined) return undefined
+        const bytes = stdout.subarray(position, position + Number(size))
+        position += bytes.length + 1
+        if (isTextFile(file)) return bytes.toString().split('\n')
+        return findFileSchema(file) ? readDocument(bytes).document : object
+      })
     },
   }
+}
+
+/** An object by its name, such as `HEAD:pages/index.json`, and the file that it is a version of. */
+interface GitObject {
+  readonly object: string
+  readonly file: string
 }
 
 export type Git = Awaited<ReturnType<typeof createGit>>

@@ -140,15 +140,12 @@ export function createRemote(repository: Git) {
 export const isOvertaken = (message: string): boolean => /fetch first|non-fast-forward|cannot lock ref/.test(message)
 
 /** The changes between two commits. */
-export async function listChangesBetween({ git, readObject }: Git, before: string, after: string) {
+export async function listChangesBetween({ git, readObjects }: Git, before: string, after: string) {
   const output = await git.raw('diff', '-M', '--name-status', '-z', before, after, '--', ...PUBLISHED)
-  return Promise.all(
-    parseNames(output).map(async ({ file, from }): Promise<Change> => {
-      const [old, now] = await Promise.all([
-        readObject(`${before}:${from}`, from),
-        readObject(`${after}:${file}`, file),
-      ])
-      return { file, from, before: old, after: now }
-    }),
-  )
+  const names = parseNames(output)
+  const [old, now] = await Promise.all([
+    readObjects(names.map(({ from }) => ({ object: `${before}:${from}`, file: from }))),
+    readObjects(names.map(({ file }) => ({ object: `${after}:${file}`, file }))),
+  ])
+  return names.map(({ file, from }, index): Change => ({ file, from, before: old[index], after: now[index] }))
 }

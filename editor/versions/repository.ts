@@ -6,7 +6,7 @@ import { createGit, type Git, parseNames } from './git.ts'
 import { type Change, createRemote, PUBLISHED } from './remote.ts'
 import { createReviews } from './reviews.ts'
 import { createSend } from './send.ts'
-import { createTrees, type Trees } from './trees.ts'
+import { createTrees } from './trees.ts'
 
 /** How many versions a history goes back. */
 const MAX_VERSIONS = 20
@@ -17,15 +17,20 @@ const IN_PROGRESS = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_
 /** The site's repository. Remote commits are merged in one step, so the working copy never has a half-done merge. */
 export async function createRepository(root: string) {
   const repository = await createGit(root)
-  const { git, readLine, readObject } = repository
+  const { git, readLine, readObjects } = repository
   const trees = createTrees(root, repository)
-  const getChanges = () => listChanges(root, repository, trees)
+  const listChangedFiles = async () =>
+    parseNames(
+      await trees.withChanges((git) => git.raw('diff', '--cached', '-M', '--name-status', '-z', '--', ...PUBLISHED)),
+    )
+  const getChanges = async () => readChanges(root, repository, await listChangedFiles())
   const remoteClone = createRemote(repository)
   const reviews = createReviews(repository, trees)
 
   return {
     ...remoteClone,
     changes: getChanges,
+    listChangedFiles,
     openReview: reviews.open,
     leaveReview: reviews.leave,
     listReviewedFiles: reviews.listFiles,
@@ -82,23 +87,22 @@ export async function createRepository(root: string) {
         name = (changedFile && 'from' in changedFile && changedFile.from) || nameThen
         return { hash, editor, date, message, object: `${hash}:${nameThen}` }
       })
-      return Promise.all(
-        versions.map(async ({ object, ...version }) => ({ ...version, document: await readObject(object, file) })),
-      )
+      const documents = await readObjects(versions.map(({ object }) => ({ object, file })))
+      return versions.map(({ object, ...version }, index) => ({ ...version, document: documents[index] }))
     },
   }
 }
 
-async function listChanges(root: string, { readObject }: Git, { withChanges }: Trees): Promise<readonly Change[]> {
-  const changedFiles = await withChanges((git) =>
-    git.raw('diff', '--cached', '-M', '--name-status', '-z', '--', ...PUBLISHED),
-  )
-  return Promise.all(
-    parseNames(changedFiles).map(async ({ file, from }) => {
-      const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
-      const after = bytes && (findFileSchema(file) ? readDocument(bytes).document : true)
-      const isBroken = bytes !== undefined && after === undefined
-      return { file, from, before: await readObject(`HEAD:${from}`, from), after, isBroken: isBroken || undefined }
-    }),
-  )
+async function readChanges(
+  root: string,
+  { readObjects }: Git,
+  changedFiles: ReturnType<typeof parseNames>,
+): Promise<readonly Change[]> {
+  const before = await readObjects(changedFiles.map(({ from }) => ({ object: `HEAD:${from}`, file: from })))
+  return changedFiles.map(({ file, from }, index) => {
+    const bytes = existsSync(join(root, file)) ? readFileSync(join(root, file)) : undefined
+    const after = bytes && (findFileSchema(file) ? readDocument(bytes).document : true)
+    const isBroken = bytes !== undefined && after === undefined
+    return { file, from, before: before[index], after, isBroken: isBroken || undefined }
+  })
 }

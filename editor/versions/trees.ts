@@ -38,7 +38,7 @@ const listPaths = (root: string) => [...PUBLISHED.filter((folder) => existsSync(
 
 /** Merges commits and the working copy as Git objects. Nothing changes until `moveTo`, so no merge is ever half done. */
 export function createTrees(root: string, repository: Git) {
-  const { git, readLine, readObject, withIndex } = repository
+  const { git, readLine, readObjects, withIndex } = repository
 
   const getTree = (commit: string) => readLine('rev-parse', `${commit}^{tree}`)
 
@@ -88,7 +88,7 @@ export function createTrees(root: string, repository: Git) {
       for (const [file, stages] of objects) {
         if (!PUBLISHED.some((published) => file.startsWith(`${published}/`)))
           throw new EditError(`${file} was changed here and by others. It is not a page: merge it with Git.`)
-        const [base, ours, other] = await Promise.all([1, 2, 3].map((stage) => readObject(stages[stage], file)))
+        const [base, ours, other] = await readObjects([1, 2, 3].map((stage) => ({ object: stages[stage] ?? '', file })))
         const versions = { base, mine: ours, theirs: other }
         const isResolved = Object.hasOwn(decisions, file)
         const mergedContent = isResolved
