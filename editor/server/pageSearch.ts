@@ -30,7 +30,7 @@ type Searched = Pick<PageOverview, 'route' | 'name' | 'texts'>
 
 /** Searches all pages, drafts and pages with problems too. Only pages that changed are indexed again. */
 export function createPageSearch(boost: { readonly [K in keyof Searched]?: number } = { name: 4, route: 2, texts: 1 }) {
-  const index = createTextIndex<Omit<Searched, 'texts'> & { readonly texts: readonly string[] }>('route', boost)
+  const index = createTextIndex<Omit<Searched, 'texts'> & { readonly texts: string }>('route', boost)
   const indexed = new Map<string, PageOverview['texts']>()
 
   return (pages: readonly Searched[], query: string): readonly FoundPage[] => {
@@ -42,7 +42,7 @@ export function createPageSearch(boost: { readonly [K in keyof Searched]?: numbe
     for (const { route, name, texts } of pages) {
       if (indexed.get(route) === texts) continue
       if (indexed.has(route)) index.discard(route)
-      index.add({ route, name, texts: texts() })
+      index.add({ route, name, texts: texts().join('\n') })
       indexed.set(route, texts)
     }
     return index
@@ -51,10 +51,6 @@ export function createPageSearch(boost: { readonly [K in keyof Searched]?: numbe
       .map(({ id, terms }) => ({ route: id, ...findExcerpt(byRoute.get(id)?.texts() ?? [], terms) }))
   }
 }
-
-/** What a choice is called in the languages of the editor: `monday` → `Monday Pazartesi` */
-const nameChoice = (name: string) =>
-  EDITOR_LANGUAGES.map((language) => translateTitle(toTitle(name), language) ?? toTitle(name)).join(' ')
 
 /** Shared texts that a search returns at most. */
 const MAX_SHARED = 20
@@ -69,12 +65,19 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
     if (cached?.hash === hash) return cached.texts
     const { document } = readDocument(readEdited(file))
     const schema = getSchema(type)
+    // Choices, such as weekdays, have a name in each language of the editor.
+    const values = EDITOR_LANGUAGES.map((language) =>
+      findValueFields(document, schema, (name) => translateTitle(toTitle(name), language) ?? name),
+    )
     const strings = [
       ...findTextFields(document, schema).map(({ path, value }) => ({
         path,
         words: (isObject(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string'),
       })),
-      ...findValueFields(document, schema, nameChoice).map(({ path, words }) => ({ path, words: [words] })),
+      ...(values[0] ?? []).map(({ path }, index) => ({
+        path,
+        words: values.flatMap((fields) => fields[index]?.words ?? []),
+      })),
     ]
     const texts = strings.map(({ path, words }) => ({
       route: JSON.stringify({ file, path }),

@@ -106,7 +106,7 @@ function describeValue(value: unknown, schema: Schema, nameChoice: (name: string
     return parts.some((part) => part === undefined) ? undefined : parts.filter(Boolean).join(' ')
   }
   if (typeof value === 'string' && structure.form === 'names') return nameChoice(value)
-  // Addresses of pages and names of pictures are not shown.
-  const isShown = typeof value === 'number' || (typeof value === 'string' && !/^[/#]/.test(value))
+  // Addresses of pages, names of pictures and paths of drawings are not shown as words.
+  const isShown = typeof value === 'number' || (typeof value === 'string' && !/^(?:[/#]|M-?\d)/.test(value))
   return isShown && !getFieldType(schema)?.target?.isPicture ? String(value) : ''
 }

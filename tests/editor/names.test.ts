@@ -54,6 +54,8 @@ test('the search finds what is shown but is no text: phone, email, hours, grades
   expect((await search(phone.slice(0, 10))).places[0]).toBe('phone')
   expect((await search(email)).places[0]).toBe('email')
   expect((await search(`cuma ${hours.closes}`)).places[0]).toBe('hours')
+  const [excerpt] = (await answer('GET /matches', { query: { words: 'cuma' } })).answer.shared
+  expect(excerpt).toMatchObject({ textBefore: 'Pazartesi', match: 'Cuma' })
   expect((await search('1.4404')).places[0]).toBe('grades.316L.number')
   // A figure is found whole, in the notation of either language.
   expect((await search('0,5')).routes).toContain('/products/boru')
