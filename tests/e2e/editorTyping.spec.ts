@@ -6,6 +6,7 @@ import {
   getTypedElement,
   matchMarkedText,
   openEditor,
+  save,
   test,
 } from './editing.ts'
 import { expect } from './support.ts'
@@ -64,6 +65,30 @@ test('a heading is edited on the page or in its field, with the mouse and keys o
   await field.press('End')
   await field.pressSequentially('!')
   await expect(heading).toHaveText(matchMarkedText('A Stainless Steel Pipe!'))
+})
+
+test('on a phone, a text is corrected on the page, whose fields are below it, and a wider view asks for another screen', async ({
+  context,
+  site,
+  allowErrors,
+}) => {
+  // The fixture site has no fonts.
+  allowErrors(/\.woff2/)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEditor(page, '/en/products/boru')
+  await getHeading(page).click()
+  await expect(getTypedElement(page)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Steel pipe')
+  await page.keyboard.press('Enter')
+  const [frame, panel] = [await page.locator('iframe').boundingBox(), await getPanel(page).boundingBox()]
+  expect(frame?.width).toBe(390)
+  expect(panel).toMatchObject({ x: 0, width: 390 })
+  await page.getByRole('button', { name: 'Languages side by side' }).first().click()
+  await expect(page.getByText('needs a larger screen')).toBeVisible()
+  await save(page)
+  expect(site.read('pages/products/boru.json')).toContain('"Steel pipe"')
 })
 
 test('with the keyboard, Enter on a link opens its field, and the focus stays in the panel', async ({ page }) => {

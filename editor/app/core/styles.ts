@@ -3,6 +3,10 @@ import styled from '@emotion/styled'
 import { color, field, line, quickly, radius, typography } from '../../../src/theme/theme.ts'
 import { Modal } from '../../../src/ui/Modal.tsx'
 
+/** Windows as narrow as a phone's. There, pages are read and approved, and single texts corrected. */
+export const MAX_NARROW_PX = 760
+export const inNarrow = `@media (max-width: ${MAX_NARROW_PX}px)`
+
 /** A secondary button, as high as a field. */
 export const Button = styled.button(css`
   display: inline-flex;
@@ -73,6 +77,14 @@ export const Label = styled.label(css`
 export const Hint = styled.p(css`
   ${typography.meta}
   color: ${color.ink3};
+`)
+
+/** Says in a narrow window that what follows needs a larger one. */
+export const NarrowNote = styled(Hint)(css`
+  padding: 8px 0;
+  @media (min-width: ${MAX_NARROW_PX + 1}px) {
+    display: none;
+  }
 `)
 
 export const Complaint = styled.p(css`

@@ -10,7 +10,7 @@ import { Dialog, type DialogProps, focusOnOpen } from '../core/Dialog.tsx'
 import { change } from '../core/history.ts'
 import type { Chosen } from '../core/navigation.ts'
 import { findSchema, getDocument, readField } from '../core/store.ts'
-import { Hint, Input, Label } from '../core/styles.ts'
+import { Hint, Input, Label, NarrowNote } from '../core/styles.ts'
 import { createEntry, getLanguages } from '../core/values.ts'
 import { getHint, useWords } from '../core/words/index.ts'
 
@@ -83,6 +83,7 @@ export function Drawer({ file, index, onAdded, ...modal }: DrawerProps) {
   }
   return (
     <Dialog {...modal} title={words.addBlock} style={{ width: 'min(1040px, 94vw)' }}>
+      <NarrowNote>{words.needsLargerScreen}</NarrowNote>
       <Input
         ref={focusOnOpen}
         type="search"

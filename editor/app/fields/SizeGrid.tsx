@@ -18,7 +18,7 @@ import { saveCsv } from '../../../src/ui/saveCsv.ts'
 import { getPropertyName } from '../../naming.ts'
 import { Dialog } from '../core/Dialog.tsx'
 import { useDocuments } from '../core/store.ts'
-import { Button, Complaint, Hint, Row, Stack } from '../core/styles.ts'
+import { Button, Complaint, Hint, NarrowNote, Row, Stack } from '../core/styles.ts'
 import { openFile } from '../core/sync.ts'
 import { useWords } from '../core/words/index.ts'
 import { EditingContext, type FieldProps, findProblems, getFieldId } from './controls/editing.ts'
@@ -236,6 +236,7 @@ function Grid({ path, rows }: GridProps) {
 
   return (
     <>
+      <NarrowNote>{words.needsLargerScreen}</NarrowNote>
       <Hint>{words.gridWords}</Hint>
       <Row>
         <Button onClick={() => addAfter(activeCell.current.row)}>{words.addRow}</Button>

@@ -6,6 +6,7 @@ import { joinAddress, splitAddress } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { type Chosen, createNavigation, NavigationContext } from '../core/navigation.ts'
 import { useDocuments } from '../core/store.ts'
+import { inNarrow, MAX_NARROW_PX } from '../core/styles.ts'
 import { useAnswer } from '../core/useAnswer.ts'
 import { WordsContext } from '../core/words/index.ts'
 import { type BlockAndAction, BlockDialog } from '../fields/BlockDialog.tsx'
@@ -39,6 +40,13 @@ const Whole = styled.div(css`
   }
   & > main + main + aside {
     grid-area: 2 / 2;
+  }
+  /* The fields are below the page. */
+  ${inNarrow} {
+    grid-template: auto minmax(0, 1fr) fit-content(45%) / minmax(0, 1fr);
+    & > main + main + aside {
+      grid-area: 3 / 1;
+    }
   }
 `)
 
@@ -96,7 +104,7 @@ export function App() {
   const [words, setOwnLanguage] = useOwnLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [address, setAddress] = useAddress((entered) => show(entered))
-  const [width, setWidth] = useState<Width>('desk')
+  const [width, setWidth] = useState<Width>(() => (innerWidth > MAX_NARROW_PX ? 'desk' : 'phone'))
   const [isEditing, setEditing] = useState(true)
   const { isMarking, setMarking, changedPlaces } = useChangedPlaces()
   const [selection, setSelection] = useState<Chosen>()

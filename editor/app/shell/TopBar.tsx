@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { describeStep } from '../core/describe.ts'
 import { isChanged, useDocuments } from '../core/store.ts'
-import { Button, Complaint, Primary, Row, Warning } from '../core/styles.ts'
+import { Button, Complaint, inNarrow, Primary, Row, Warning } from '../core/styles.ts'
 import type { SaveResult } from '../core/sync.ts'
 import { useWords } from '../core/words/index.ts'
 import { focusPanel } from '../screens/panel/Side.tsx'
@@ -39,6 +39,16 @@ const Bar = styled.header(css`
   }
   & > div:last-of-type {
     margin-left: auto;
+  }
+  /* Only what a correction needs. */
+  ${inNarrow} {
+    & > strong,
+    & [data-wide] {
+      display: none;
+    }
+    & > div:last-of-type {
+      margin-left: 0;
+    }
   }
   /* A count of problems must not move the page under the pointer. */
   @media (min-width: 1400px) {
@@ -133,7 +143,7 @@ export function TopBar(props: TopBarProps) {
           </Button>
         ))}
       </Row>
-      <Row role="group" aria-label={words.width}>
+      <Row role="group" data-wide aria-label={words.width}>
         {(['phone', 'tablet', 'desk'] as const).map((one) => (
           <Button key={one} aria-pressed={one === width} onClick={() => props.setWidth(one)}>
             {words[one]}
@@ -143,7 +153,7 @@ export function TopBar(props: TopBarProps) {
           {words.dark}
         </Button>
       </Row>
-      <Button data-page aria-pressed={!isEditing} onClick={() => props.setEditing(!isEditing)}>
+      <Button data-page data-wide aria-pressed={!isEditing} onClick={() => props.setEditing(!isEditing)}>
         {words.browse}
       </Button>
       <Button data-page aria-pressed={props.isMarking} onClick={() => props.setMarking(!props.isMarking)}>
@@ -168,7 +178,7 @@ export function TopBar(props: TopBarProps) {
           {changedCount > 0 ? words.saveSome(changedCount) : words.allSaved}
         </Primary>
         <Publish onSave={props.onSave} />
-        <Button lang={otherLanguage} onClick={() => props.setOwnLanguage(otherLanguage)}>
+        <Button data-wide lang={otherLanguage} onClick={() => props.setOwnLanguage(otherLanguage)}>
           {LANGUAGE_NAMES[otherLanguage]}
         </Button>
       </Row>

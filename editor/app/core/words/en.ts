@@ -123,6 +123,7 @@ export const en = {
   addNotice: 'Add a notice over all pages',
   editNotice: (text: string) => `Notice over all pages: “${text}”`,
   noticeFrom: (day: string) => `Visitors see the notice over the page from ${day}.`,
+  needsLargerScreen: 'On a phone, read and approve pages, and correct single texts. This needs a larger screen.',
   softHyphen: 'Alt and the hyphen key insert ‧: a long word may break there.',
   shownOn: (count: number) => `Which ${count} pages`,
   inFile: 'Path of the field',

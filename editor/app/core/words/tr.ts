@@ -123,6 +123,8 @@ export const tr: Texts = {
   addNotice: 'Site duyurusu ekle',
   editNotice: (text) => `Site duyurusu: “${text}”`,
   noticeFrom: (day) => `Ziyaretçiler sayfanın üstündeki duyuruyu ${day} gününden itibaren görür.`,
+  needsLargerScreen:
+    'Telefonda sayfaları okuyup onaylayabilir, tek tek metinleri düzeltebilirsiniz. Bunun için daha geniş bir ekran gerekir.',
   softHyphen: 'Alt ve kısa çizgi tuşu ‧ ekler: uzun sözcük orada bölünebilir.',
   shownOn: (count) => `Hangi ${count} sayfada?`,
   inFile: 'Alanın yolu',

@@ -24,7 +24,7 @@ import { getName } from '../../core/describe.ts'
 import { change } from '../../core/history.ts'
 import { getRoute } from '../../core/navigation.ts'
 import { findSchema, type OpenDocument, useDocuments } from '../../core/store.ts'
-import { Button, Complaint, Hint, Row, SmallButton } from '../../core/styles.ts'
+import { Button, Complaint, Hint, NarrowNote, Row, SmallButton } from '../../core/styles.ts'
 import { useAnswer } from '../../core/useAnswer.ts'
 import { useWords } from '../../core/words/index.ts'
 import { EditingContext } from '../../fields/controls/editing.ts'
@@ -42,7 +42,7 @@ import {
 
 /** Covers the page and its fields. */
 const Sheet = styled.main(css`
-  grid-area: 2 / 1 / 3 / -1;
+  grid-area: 2 / 1 / -1 / -1;
   z-index: 1;
   overflow: auto;
   padding: 0 18px 40vh;
@@ -208,6 +208,7 @@ export function Languages({ openDocument, part, isRefused, onClose }: LanguagesP
           <Complaint role="alert">{isRefused ? words.notRight : words.problems(problems.length)}</Complaint>
         )}
       </Row>
+      <NarrowNote>{words.needsLargerScreen}</NarrowNote>
       <EditingContext value={editing}>
         <table>
           <thead>

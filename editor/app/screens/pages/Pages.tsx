@@ -10,7 +10,19 @@ import type { Answered } from '../../core/ask.ts'
 import { addPageStep, discard } from '../../core/history.ts'
 import { useNavigation } from '../../core/navigation.ts'
 import { isChanged, useDocuments, useStored } from '../../core/store.ts'
-import { Button, Complaint, Hint, Input, Label, Primary, Row, SmallButton, Stack, Warning } from '../../core/styles.ts'
+import {
+  Button,
+  Complaint,
+  Hint,
+  Input,
+  inNarrow,
+  Label,
+  Primary,
+  Row,
+  SmallButton,
+  Stack,
+  Warning,
+} from '../../core/styles.ts'
 import { closeDocuments } from '../../core/sync.ts'
 import { useAnswer } from '../../core/useAnswer.ts'
 import { useWords } from '../../core/words/index.ts'
@@ -67,6 +79,12 @@ const List = styled.ul(css`
     min-height: ${ROW_PX}px;
     padding: 6px 0;
     border-top: ${line};
+    ${inNarrow} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      & > :is(img, [data-none], div + div) {
+        display: none;
+      }
+    }
   }
   & img,
   & [data-none] {

@@ -11,7 +11,7 @@ import { Conflicts } from '../../core/Differences.tsx'
 import { discard } from '../../core/history.ts'
 import { type Chosen, useNavigation } from '../../core/navigation.ts'
 import { isChanged, useDocuments } from '../../core/store.ts'
-import { Button, Complaint, Hint, Row } from '../../core/styles.ts'
+import { Button, Complaint, Hint, inNarrow, Row } from '../../core/styles.ts'
 import { type SaveResult, settle } from '../../core/sync.ts'
 import { useWords } from '../../core/words/index.ts'
 import { FINDINGS, Folded, WarningList } from '../../fields/Problems.tsx'
@@ -24,6 +24,10 @@ const Aside = styled.aside(css`
   padding: 18px;
   background: ${color.bg};
   border-left: ${line};
+  ${inNarrow} {
+    border-left: 0;
+    border-top: ${line};
+  }
   & > * + * {
     margin-top: 14px;
   }
