@@ -59,6 +59,15 @@ const WORDS = [
   'addToQuote',
   'openQuote',
   'pickSize',
+  'sizesToScale',
+  'scaleSeries',
+  'scaleTrue',
+  'calibrate',
+  'calibrateHow',
+  'calibrateSize',
+  'calibrateSave',
+  'calibrateCancel',
+  'drawingFile',
 ] as const
 
 export function resolveSizes(sizes: Sizes, context: Context): SizesView {

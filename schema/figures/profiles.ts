@@ -108,6 +108,20 @@ const sections = {
 
 export type SectionName = keyof typeof sections
 
+/** What can be drawn to scale: sections, and goods that are not weighed by their section. */
+export type ShapeName = SectionName | 'flange' | 'elbow'
+
+const SHAPES_BY_PROPERTIES: readonly (readonly [ShapeName, ...properties: string[]])[] = [
+  ['flange', 'outerDiameter', 'boltHole'],
+  ['elbow', 'diameter', 'centreToEnd90'],
+  ['equalAngle', 'legLength', 'thickness'],
+  ['tube', 'diameter', 'wallThickness'],
+]
+
+/** The shape of a table's sizes: its section, or what its properties describe. */
+export const findShapeName = (section: SectionName | undefined, properties: readonly string[]): ShapeName | undefined =>
+  section ?? SHAPES_BY_PROPERTIES.find(([, ...names]) => names.every((name) => properties.includes(name)))?.[0]
+
 export const SECTIONS: Readonly<Record<SectionName, Section>> = sections
 
 /** The unit of a section's mass: `kg/m` */

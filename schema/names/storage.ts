@@ -13,6 +13,7 @@ export const STORED_ITEMS = {
   cookieConsent: {},
   cookieConsentDate: {},
   closedNotice: {},
+  screenScales: {},
   recentSearches: { days: 30, needsConsent: true },
   quoteList: { days: 30 },
   quoteDraft: { days: 30, needsConsent: true },

@@ -6,6 +6,15 @@ import type { Language } from '../../schema/names/languages.ts'
 
 type Values = Readonly<Record<string, number>>
 
+/** The rows and columns of a table that are shown. */
+export interface Shown {
+  readonly columns: readonly number[]
+  readonly rows: SizesView['rows']
+}
+
+/** A size of a table: a row, and the column if figures go across. */
+export type Place = readonly [row: readonly string[], column: number | undefined]
+
 /** The figures of a row by property, in the units of the table. `place` selects a column of figures that go across. */
 export function getSizeValues(
   { stub, heads, across, properties, sizes }: SizesView,

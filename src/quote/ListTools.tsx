@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { centeredFlow, color, pressable, screenOnly, typography } from '../theme/theme.ts'
-import { saveCsv } from '../ui/saveCsv.ts'
+import { saveCsv } from '../ui/saveFile.ts'
 import { useQuote } from './context.ts'
 import { formatFragment } from './state/share.ts'
 

@@ -83,6 +83,15 @@ export const createTableStyles = (density: Density) => css`
   & tbody > tr:has(${arrived}) {
     background: color-mix(in oklab, ${color.accent} 12%, transparent);
   }
+  /* The row of the size that is drawn. */
+  & [data-chosen] {
+    background: ${color.surface};
+    & > :first-child {
+      box-shadow:
+        -9px 0 0 ${color.surface},
+        -12px 0 0 ${color.accent};
+    }
+  }
   & tbody td > a {
     ${typography.underlined(color.edge)}
     &:hover {

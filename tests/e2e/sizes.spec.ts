@@ -1,4 +1,4 @@
-import { expect, PHONE, test, waitForHydration } from './support.ts'
+import { declineCookies, expect, getSection, open, PHONE, test, waitForHydration } from './support.ts'
 
 // Uses real input, since `fill` dispatches its events even if a visitor could not reach the field.
 for (const device of ['mouse', 'finger', 'key'] as const) {
@@ -21,7 +21,7 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
       if (device === 'finger') await field.tap()
       else if (device === 'mouse') await field.click()
       else {
-        for (let press = 0; press < 5 && !(await field.evaluate((it) => it === document.activeElement)); press++) {
+        for (let press = 0; press < 8 && !(await field.evaluate((it) => it === document.activeElement)); press++) {
           await page.keyboard.press('Tab')
         }
       }
@@ -41,3 +41,42 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
     })
   })
 }
+
+test('all sizes are drawn to one scale: a press or a key chooses a row, and 1 : 1 keeps its calibration', async ({
+  page,
+}) => {
+  await declineCookies(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/en/products/paslanmaz-cubuk')
+  const table = getSection(page, 'sizes')
+  const drawing = table.locator('svg[data-scale]')
+  const chosenRow = table.locator('tr[data-chosen]')
+  const getScale = async () => Number(await drawing.getAttribute('data-scale'))
+  await table.locator('[data-scaled-sizes]').scrollIntoViewIfNeeded()
+  await expect(drawing).toBeVisible()
+  await expect(chosenRow).toHaveCount(0)
+
+  // The top of a circle of 100 mm on the ground line.
+  const ground = Number(/^M0 ([\d.]+)/.exec((await drawing.locator('.thin').first().getAttribute('d')) ?? '')?.[1])
+  const box = await drawing.boundingBox()
+  await drawing.click({ position: { x: (box?.width ?? 0) / 2, y: ground - 100 * (await getScale()) } })
+  await expect(chosenRow.locator('th')).toHaveText('100')
+  const slider = table.getByRole('slider', { name: 'Sizes to one scale' })
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Ø 100 mm, 62\.05 kg\/m$/)
+  await slider.press('ArrowLeft')
+  await expect(chosenRow.locator('th')).toHaveText('95')
+  await expect(drawing.locator('text', { hasText: /^Ø/ })).toHaveText('Ø 95')
+
+  await table.getByRole('radio', { name: 'Actual size, 1 : 1' }).check()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('slider').fill('4.2')
+  expect((await dialog.locator('[data-card-frame]').boundingBox())?.width).toBeCloseTo(85.6 * 4.2, 1)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(getScale).toBeCloseTo(4.2, 6)
+
+  await open(page, '/en/products/paslanmaz-mil')
+  await table.locator('[data-scaled-sizes]').scrollIntoViewIfNeeded()
+  await table.getByRole('radio', { name: 'Actual size, 1 : 1' }).check()
+  await expect.poll(() => page.locator('svg[data-scale]').getAttribute('data-scale').then(Number)).toBeCloseTo(4.2, 6)
+  await expect(dialog).toHaveCount(0)
+})

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useContentLabel, useView } from '../../hooks/context.ts'
-import { below } from '../../theme/theme.ts'
+import { below, from, space } from '../../theme/theme.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
@@ -44,17 +44,45 @@ const Named = styled(Details)(css`
   }
 `)
 
+/**
+ * A table and its drawing. The drawing is a part of the disclosure, so that it opens and closes with it. In wide windows it
+ * is beside the disclosure, in the section's first four columns of twelve: the disclosure has the last seven.
+ */
+const Beside = styled.div(css`
+  ${from.wide} {
+    display: grid;
+    & > * {
+      grid-area: 1 / 1;
+      min-width: 0;
+    }
+    & > [data-scaled-sizes] {
+      position: sticky;
+      top: ${space.top};
+      align-self: start;
+      width: calc((100% + ${space.gap}) * 4 / 7 - ${space.gap});
+      margin-left: calc((100% + ${space.gap}) * -5 / 7);
+    }
+  }
+  /* Below the title of the section, which is sticky, too. */
+  &[data-first] > [data-scaled-sizes] {
+    top: calc(${space.top} + 1.4 * var(--t-h2));
+  }
+  ${below.wide} {
+    & > [data-scaled-sizes] {
+      margin-bottom: 24px;
+    }
+  }
+`)
+
 const TableLead = styled(Text)(css`
   margin-bottom: 20px;
 `)
 
-interface NamedTableProps {
-  readonly block: BlockProps<'sizeTable'>['block']
+interface NamedTableProps extends SizeSectionProps {
   readonly isFirst: boolean
-  readonly children: ReactNode
 }
 
-function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, children }: NamedTableProps) {
+function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, drawing, children }: NamedTableProps) {
   return (
     <Named ref={useOpenedByAddress(anchor)} open={isFirst}>
       <summary>
@@ -62,10 +90,13 @@ function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, children }
         <Meta>{[sizes.count, sizes.range].filter(Boolean).join(' · ')}</Meta>
         <Icon name="caret" />
       </summary>
-      <div>
-        {lead && <TableLead>{lead}</TableLead>}
-        {children}
-      </div>
+      <Beside data-first={isFirst || undefined}>
+        {drawing}
+        <div>
+          {lead && <TableLead>{lead}</TableLead>}
+          {children}
+        </div>
+      </Beside>
     </Named>
   )
 }
@@ -95,10 +126,9 @@ export function SizeSection({ block, drawing, children }: SizeSectionProps) {
     <BesideSection
       block={{ tone: block.tone, title: isAfter ? undefined : label('partSizes') }}
       paper="across"
-      figure={drawing}
       isContinued={isBefore}
     >
-      <NamedTable block={block} isFirst={!isAfter}>
+      <NamedTable block={block} isFirst={!isAfter} drawing={drawing}>
         {children}
       </NamedTable>
     </BesideSection>

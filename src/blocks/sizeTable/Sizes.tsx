@@ -22,7 +22,7 @@ import { findRows, formatCsv, isOfFigures } from './findRows.ts'
 import { groupRows, MIN_PARTED_ROWS, PARTS, splitRows } from './groupRows.ts'
 import { SizeSection } from './SizeSection.tsx'
 import { buildColumns, estimateWidth, type RenderToggle, splitFigures, TOOL } from './sizeColumns.tsx'
-import { useLiveSize } from './useLiveSize.tsx'
+import { useNest } from './useNest.tsx'
 
 const Tools = styled.div(css`
   ${flow}
@@ -236,12 +236,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const status = isUnread ? hasFailed && words.unitsFailed : summary
   const isParted = !across && sizes.stub.length + heads.length === 2 && visibleRows.rows.length >= MIN_PARTED_ROWS
   const groups = isStacked ? [visibleRows.rows] : groupRows(visibleRows.rows)
-  const { drawing, handlers } = useLiveSize(sizes, visibleRows, isRequested ? visibleRows.rows[0] : undefined)
+  const { drawing, handlers, chosenRow } = useNest(sizes, visibleRows, isRequested ? visibleRows.rows[0] : undefined)
   const tableProps = {
     density: 'dense' as const,
     columns: buildColumns(sizes, visibleRows, canQuote ? renderToggle : undefined, isStacked, groups),
     rowAttributes: (row: readonly string[]) => ({
       'data-requested': (isRequested && row === visibleRows.rows[0]) || undefined,
+      'data-chosen': row === chosenRow || undefined,
     }),
   }
   return (

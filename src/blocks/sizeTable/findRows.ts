@@ -1,11 +1,7 @@
 import { getDelimiter, toCsv } from '../../../messages/csv.ts'
 import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-
-export interface Shown {
-  readonly columns: readonly number[]
-  readonly rows: SizesView['rows']
-}
+import type { Shown } from '../../data/sizeLists.ts'
 
 /** Finds sizes by a query with units or several figures. Implemented in `findSizes.ts`, which is loaded on demand. */
 type FindSizes = (view: SizesView, query: string, columns: readonly number[]) => Shown | undefined

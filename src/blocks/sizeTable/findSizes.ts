@@ -1,8 +1,9 @@
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
 import { DESIGNATIONS } from '../../../schema/figures/dimensions.ts'
 import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
+import type { Shown } from '../../data/sizeLists.ts'
 import { readNumber, readTokens, type Token } from '../../reading/readSizes.ts'
-import { normalizeFigure, type Shown } from './findRows.ts'
+import { normalizeFigure } from './findRows.ts'
 
 // Parses queries that are more than one figure. Loaded when the search field gets the focus.
 

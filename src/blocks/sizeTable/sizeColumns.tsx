@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { Shown } from '../../data/sizeLists.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import type { Column } from '../../ui/Table.tsx'
-import type { Shown } from './findRows.ts'
 
 function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   const annotation = [symbol, unit].filter(Boolean).join(', ')

@@ -1,19 +1,25 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
+import { type Figures, SECTIONS } from '../../../schema/figures/profiles.ts'
 import { describeUnlisted } from '../../../schema/figures/supply.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { useView } from '../../hooks/context.ts'
+import { useChooseSize } from '../../hooks/chosenSize.ts'
+import { useContentLabel, useView } from '../../hooks/context.ts'
 import { UNPLACED_PARAMETER, useAddressParameters, withParameters } from '../../hooks/useAddressParameters.ts'
 import { useCopy } from '../../hooks/useCopy.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useNear } from '../../hooks/useNear.ts'
 import { AddToQuote } from '../../quote/AddToQuote.tsx'
 import { useRequestItem } from '../../quote/requestAddress.ts'
 import { below, centeredFlow, screenOnly, sevenFour, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../../ui/Button.tsx'
-import { LiveSection } from '../../ui/drawings/LiveSection.tsx'
+import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
+import { drawings } from '../../ui/drawings/drawings.ts'
+import { useDrawnSize } from '../../ui/drawings/useDrawnSize.ts'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
@@ -136,6 +142,33 @@ const inLanguage = (language: Parameters<typeof formatFigure>[1]) => (text: stri
   return parseFigure(text) ? text : ''
 }
 
+interface DrawingProps {
+  readonly view: CalculationView
+  /** Undefined while figures are missing. */
+  readonly figures: Figures | undefined
+  /** Whether the size is that of the example, and not the visitor's. */
+  readonly isExample: boolean
+}
+
+/** The section that is weighed, in the proportions of its figures, or with letters. */
+function Drawing({ view: { section, fields }, figures, isExample }: DrawingProps) {
+  const label = useContentLabel()
+  const { ref, isNear } = useNear()
+  const size = useMemo(() => figures && { shape: section, figures }, [section, figures])
+  useChooseSize(isExample ? undefined : size)
+  const drawnSize = useDrawnSize(isNear ? size : undefined)
+  const symbols = fields.flatMap(({ property }) => property.symbol ?? [])
+  return (
+    <div ref={ref}>
+      <DrawingSheet
+        drawing={drawnSize?.drawing ?? drawings[SECTIONS[section].drawing]}
+        symbols={drawnSize ? undefined : symbols}
+        label={[label('drawing'), drawnSize?.name ?? symbols.join(', ')].join(': ')}
+      />
+    </div>
+  )
+}
+
 const loadUnits = () => import('./readUnits.ts')
 
 /**
@@ -229,12 +262,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
                 ? fill(words.figureUnplaced, { text: unplaced })
                 : supply}
           </State>
-          <LiveSection
-            section={calculation.section}
-            size={calculated.weighed}
-            isExample={!isTouched}
-            symbols={calculation.fields.flatMap(({ property }) => property.symbol ?? [])}
-          />
+          <Drawing view={calculation} figures={calculated.weighed?.figures} isExample={!isTouched} />
           <Results view={calculation} calculated={calculated} />
         </section>
       </Columns>

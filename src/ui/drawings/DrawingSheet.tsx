@@ -7,10 +7,10 @@ import type { Drawing } from './dimensions.ts'
 const WIDTH = 400
 const HEIGHT = 232
 
-const Sheet = styled.svg(css`
+/** Styles of an SVG with {@link DrawingParts}. */
+export const drawingStyles = css`
   display: block;
   width: 100%;
-  max-width: ${WIDTH}px;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.2;
@@ -38,6 +38,11 @@ const Sheet = styled.svg(css`
     font-weight: 500;
     text-anchor: middle;
   }
+`
+
+const Sheet = styled.svg(css`
+  ${drawingStyles}
+  max-width: ${WIDTH}px;
   ${print} {
     max-width: 56mm;
   }
@@ -45,27 +50,27 @@ const Sheet = styled.svg(css`
 
 const HALF_CAPITAL = 5.2
 
-interface DrawingSheetProps {
+interface PartsProps {
   readonly drawing: Drawing
-  /** Letters of the table's figures. Only these are dimensioned. */
-  readonly symbols: readonly string[]
-  /** Accessible name. */
-  readonly label: string
-  readonly className?: string
+  /** Letters of the dimensions that are shown. Default: all. */
+  readonly symbols?: readonly string[]
+  readonly width: number
+  readonly height: number
 }
 
-export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
+/** The lines, hatching and dimensions of a drawing in an SVG of this size. */
+export function DrawingParts({ drawing, symbols, width, height }: PartsProps) {
   const { cut, partlyCut = '', view, fine, hidden, axes, dimensions = [] } = drawing
-  const givenDimensions = dimensions.filter(({ letter }) => symbols.includes(letter))
+  const shownDimensions = dimensions.filter(({ letter }) => !symbols || symbols.includes(letter))
   return (
-    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={className}>
-      <Hatch area={cut + partlyCut} width={WIDTH} height={HEIGHT} step={5} />
+    <>
+      <Hatch area={cut + partlyCut} width={width} height={height} step={5} />
       <path d={cut} />
       {view && <path d={view} />}
       {fine && <path className="thin" d={fine} />}
       {hidden && <path className="thin hidden" d={hidden} />}
       {axes && <path className="thin axes" d={axes} />}
-      {givenDimensions.map(({ letter, lines, arrows, labelPoint: [x, y] }) => (
+      {shownDimensions.map(({ letter, lines, arrows, labelPoint: [x, y] }) => (
         <g key={lines}>
           <path className="thin" d={lines} />
           <path className="arrows" d={arrows} />
@@ -74,6 +79,20 @@ export function DrawingSheet({ drawing, symbols, label, className }: DrawingShee
           </text>
         </g>
       ))}
+    </>
+  )
+}
+
+interface DrawingSheetProps extends Pick<PartsProps, 'drawing' | 'symbols'> {
+  /** Accessible name. */
+  readonly label: string
+  readonly className?: string
+}
+
+export function DrawingSheet({ drawing, symbols, label, className }: DrawingSheetProps) {
+  return (
+    <Sheet viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={className}>
+      <DrawingParts drawing={drawing} symbols={symbols} width={WIDTH} height={HEIGHT} />
     </Sheet>
   )
 }

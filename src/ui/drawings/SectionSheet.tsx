@@ -4,7 +4,7 @@ import { useContentLabel, useView } from '../../hooks/context.ts'
 import { getRowName } from '../Values.tsx'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { drawings } from './drawings.ts'
-import { drawSize } from './drawSize.ts'
+import { useDrawnSize } from './useDrawnSize.ts'
 
 interface SectionSheetProps {
   readonly table: Extract<BlockView, { readonly type: 'specTable' }>
@@ -15,10 +15,8 @@ interface SectionSheetProps {
 export function SectionSheet({ table, className }: SectionSheetProps) {
   const label = useContentLabel()
   const { page } = useView()
-  const size = chosenSize.use()
+  const drawnSize = useDrawnSize(chosenSize.use())
   const { drawing = 'custom', rows, title } = table
-  const drawnSize = size && drawSize(size.section, size.figures, page.contentLanguage)
-  const toScale = drawnSize?.drawing
   const heads = page.blocks.flatMap((block) =>
     block.type === 'sizeTable' ? [...block.sizes.stub, ...block.sizes.heads] : [],
   )
@@ -27,9 +25,9 @@ export function SectionSheet({ table, className }: SectionSheetProps) {
   const description = [title, ...[...names].map(([symbol, name]) => `${name} ${symbol}`)].join(', ')
   return (
     <DrawingSheet
-      drawing={toScale ?? drawings[drawing]}
-      symbols={toScale ? drawnSize.letters : [...names.keys()]}
-      label={`${label('drawing')}: ${toScale ? drawnSize.name : description}`}
+      drawing={drawnSize?.drawing ?? drawings[drawing]}
+      symbols={drawnSize ? undefined : [...names.keys()]}
+      label={`${label('drawing')}: ${drawnSize?.name ?? description}`}
       className={className}
     />
   )

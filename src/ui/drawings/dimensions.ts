@@ -6,7 +6,7 @@ type Point = readonly [x: number, y: number]
 export const round = (value: number): number => Math.round(value * 100) / 100
 
 export const circle = (x: number, y: number, radius: number): string =>
-  `M${x} ${y - radius}a${radius} ${radius} 0 1 0 0 ${2 * radius} ${radius} ${radius} 0 0 0 0-${2 * radius}z`
+  `M${x} ${round(y - radius)}a${radius} ${radius} 0 1 0 0 ${2 * radius} ${radius} ${radius} 0 0 0 0-${2 * radius}z`
 
 /** Two circles. The area between them is hatched. */
 export const ring = (x: number, y: number, outer: number, inner: number): string =>

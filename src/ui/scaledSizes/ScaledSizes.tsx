@@ -1,0 +1,319 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
+import { type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { ShapeName } from '../../../schema/figures/profiles.ts'
+import type { Place, Shown } from '../../data/sizeLists.ts'
+import { chosenSize, useChooseSize } from '../../hooks/chosenSize.ts'
+import { useView } from '../../hooks/context.ts'
+import { centeredFlow, color, cover, typography } from '../../theme/theme.ts'
+import { DrawingParts, drawingStyles } from '../drawings/DrawingSheet.tsx'
+import { drawOutline, drawShape, type Frame } from '../drawings/drawShape.ts'
+import { createShape, type Shape } from '../drawings/shapes.ts'
+import { mapChildren } from '../mapChildren.ts'
+import { Calibration } from './Calibration.tsx'
+import {
+  createFrame,
+  createNest,
+  createTrueFrame,
+  describeSize,
+  drawOutlines,
+  enlargeFor,
+  findNearest,
+  findPlaced,
+  isSameSize,
+  isShown,
+  type Nest,
+  type NestedSize,
+  placeNames,
+} from './nest.ts'
+import { readScreenScale, useScreenScale } from './screenScale.ts'
+
+const Sheet = styled.svg(css`
+  ${drawingStyles}
+  stroke-width: 1.6;
+  cursor: pointer;
+  touch-action: manipulation;
+  &:has(+ input:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 4px;
+  }
+  & .ground {
+    fill: ${color.bg};
+  }
+  & .sizes {
+    stroke: ${color.line};
+    stroke-width: 1;
+  }
+  & .visible {
+    stroke: ${color.ink3};
+    stroke-width: 1;
+  }
+  /* Lines behind a text are interrupted. */
+  & text {
+    paint-order: stroke;
+    stroke: ${color.bg};
+    stroke-width: 4;
+    stroke-linejoin: round;
+  }
+  & > .names > text {
+    fill: ${color.ink3};
+    font-size: 13px;
+    font-weight: 400;
+  }
+  & > [data-beside] > text {
+    text-anchor: start;
+  }
+`)
+
+const Slider = styled.input(css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  clip-path: inset(50%);
+`)
+
+/** As high without a size, so that the table does not move when there is one. */
+const Name = styled.div(css`
+  ${typography.tabular}
+  min-height: 4.6em;
+  color: ${color.ink2};
+  font-size: var(--t-small);
+  & strong {
+    ${typography.figure2}
+    margin-right: 4px;
+    color: ${color.ink};
+  }
+`)
+
+const Tools = styled.div(css`
+  ${centeredFlow}
+  gap: 8px 16px;
+  font-size: var(--t-small);
+  & button {
+    min-height: 44px;
+    padding-inline: 6px;
+    font-weight: 560;
+    ${typography.underlined(color.edge)}
+  }
+`)
+
+/** A choice of two, as one tab stop. */
+const Scales = styled.fieldset(css`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-width: 52px;
+    min-height: 44px;
+    padding-inline: 14px;
+    border: 1px solid ${color.edge};
+    font-weight: 560;
+    cursor: pointer;
+  }
+  & > label + label {
+    border-left: 0;
+  }
+  & input {
+    ${cover}
+    margin: 0;
+    opacity: 0;
+  }
+  & > label:has(:checked) {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.bg};
+    @media (forced-colors: active) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+  & > label:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`)
+
+/** The size of an element in px, once it is measured. */
+function useMeasured() {
+  const element = useRef<SVGSVGElement>(null)
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      if (width > 0) setSize({ width: Math.round(width), height: Math.round(height) })
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, size }
+}
+
+interface ScaledSizesProps {
+  readonly view: SizesView
+  readonly shape: ShapeName
+  readonly visibleRows: Shown
+  readonly place: Place | undefined
+  readonly onChoose: (place: Place) => void
+}
+
+/** The size that is drawn: the selected one, else what was chosen elsewhere on the page, else one from the middle. */
+function useDrawnSize({ shape, sizes }: Nest, selected: NestedSize | undefined) {
+  const shared = chosenSize.use()
+  useChooseSize(selected?.size)
+  if (shared && shared !== selected?.size && shared.shape === shape)
+    return { size: shared, listed: sizes.find(({ size }) => isSameSize(size, shared)) }
+  const listed = selected ?? sizes[Math.floor(sizes.length / 2)]
+  return { size: listed?.size, listed }
+}
+
+/**
+ * All sizes of a table on one ground line, true to each other, and one of them with its dimensions. A press on an outline
+ * chooses its row, and so do the arrow keys. At 1 : 1 a mm of the drawing is one on the screen.
+ */
+export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoose }: ScaledSizesProps) {
+  const { words } = view
+  const { contentLanguage: language } = useView().page
+  const nest = useMemo(() => createNest(view, shapeName, language), [view, shapeName, language])
+  const selected = place && findPlaced(nest.sizes, place)
+  const visible = nest.sizes.filter((size) => isShown(size, visibleRows))
+  const { element, size: windowSize } = useMeasured()
+  const { listed, size } = useDrawnSize(nest, selected)
+  const { isTrue, screenScale, scales, calibration } = useScales(words)
+  const shape = useMemo(() => size && createShape(size.shape, size.figures), [size])
+  const frame = useMemo(() => {
+    if (!windowSize) return undefined
+    const nestFrame = createFrame(nest, windowSize)
+    if (isTrue && screenScale) return createTrueFrame(nestFrame, nest, screenScale)
+    return nest.shape === 'flange' && shape ? enlargeFor(shape, nestFrame) : nestFrame
+  }, [nest, windowSize, isTrue, screenScale, shape])
+  const caption = size && describeSize(view, size, listed?.place[0], language)
+  const choose = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    if (!frame) return
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const point = [(clientX - left - frame.x) / frame.scale, (frame.y - clientY + top) / frame.scale] as const
+    const nearest = findNearest(visible, point, selected)
+    if (nearest) onChoose(nearest.place)
+  }
+  return (
+    <>
+      <Sheet ref={element} aria-hidden onPointerDown={choose} data-scale={frame?.scale}>
+        {frame && <NestDrawing nest={nest} visible={visible} shape={shape} frame={frame} />}
+      </Sheet>
+      <Slider
+        type="range"
+        min={0}
+        max={Math.max(0, visible.length - 1)}
+        value={Math.max(0, listed ? visible.indexOf(listed) : 0)}
+        aria-label={words.sizesToScale}
+        aria-valuetext={caption && [caption.name, caption.figure?.join(' ')].filter(Boolean).join(', ')}
+        onChange={({ target }) => {
+          const next = visible[target.valueAsNumber]
+          if (next) onChoose(next.place)
+        }}
+      />
+      <figcaption>
+        <Name>
+          <p translate="no">{caption?.name}</p>
+          {caption?.figure && (
+            <p>
+              <strong translate="no">{caption.figure[0]}</strong> <span>{caption.figure[1]}</span>
+            </p>
+          )}
+        </Name>
+        <Tools>
+          {scales}
+          {calibration}
+        </Tools>
+      </figcaption>
+    </>
+  )
+}
+
+interface NestDrawingProps {
+  readonly nest: Nest
+  readonly visible: readonly NestedSize[]
+  /** The size with dimensions. */
+  readonly shape: Shape | undefined
+  readonly frame: Frame
+}
+
+function NestDrawing({ nest, visible, shape, frame }: NestDrawingProps) {
+  const { contentLanguage: language } = useView().page
+  const outlines = useMemo(() => drawOutlines(nest.sizes, frame), [nest, frame])
+  const isBeside = ['elbow', 'equalAngle', 'sheet'].includes(nest.shape)
+  // Smaller flanges behind a view would look like parts of it.
+  const [viewed] = shape?.view ?? []
+  return (
+    <>
+      <path className="thin" d={`M0 ${frame.y}H${frame.width}`} />
+      <path className="sizes" d={outlines} />
+      {visible.length < nest.sizes.length && <path className="visible" d={drawOutlines(visible, frame)} />}
+      {viewed && <path className="ground" d={drawOutline(viewed, frame)} />}
+      {shape && <DrawingParts drawing={drawShape(shape, frame, language)} width={frame.width} height={frame.height} />}
+      <g className="names" data-beside={isBeside || undefined}>
+        {mapChildren(placeNames(nest, frame, shape), ({ x, y, text }) => (
+          <text x={isBeside ? x + 8 : x} y={isBeside ? y + 5 : y - 6}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
+
+/** The choice of the scale, and the calibration that 1 : 1 needs. */
+function useScales(words: SizesView['words']) {
+  const [isTrue, setTrue] = useState(false)
+  const [isCalibrating, setCalibrating] = useState(false)
+  const screenScale = useScreenScale()
+  const opener = useRef<HTMLInputElement>(null)
+  const name = useId()
+  // Also when the window is moved to another screen.
+  useEffect(() => {
+    if (isTrue && screenScale === undefined) setCalibrating(true)
+  }, [isTrue, screenScale])
+  const onClose = () => {
+    setCalibrating(false)
+    if (readScreenScale() === undefined) setTrue(false)
+  }
+  return {
+    isTrue,
+    screenScale,
+    scales: (
+      <Scales>
+        <label>
+          <input type="radio" name={name} checked={!isTrue} onChange={() => setTrue(false)} />
+          <span>{words.scaleSeries}</span>
+        </label>
+        <label translate="no">
+          <input
+            ref={opener}
+            type="radio"
+            name={name}
+            checked={isTrue}
+            onChange={() => setTrue(true)}
+            aria-label={words.scaleTrue}
+          />
+          <span>1 : 1</span>
+        </label>
+      </Scales>
+    ),
+    calibration: isTrue && (
+      <>
+        <button type="button" onClick={() => setCalibrating(true)}>
+          {words.calibrate}
+        </button>
+        {isCalibrating && <Calibration words={words} opener={opener} onClose={onClose} />}
+      </>
+    ),
+  }
+}
