@@ -25,6 +25,7 @@ import {
   isShown,
   type Nest,
   type NestedSize,
+  nameFile,
   placeNames,
 } from './nest.ts'
 import { readScreenScale, useScreenScale } from './screenScale.ts'
@@ -181,7 +182,8 @@ function useDrawnSize({ shape, sizes }: Nest, selected: NestedSize | undefined) 
  */
 export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoose }: ScaledSizesProps) {
   const { words } = view
-  const { contentLanguage: language } = useView().page
+  const { page } = useView()
+  const { contentLanguage: language } = page
   const nest = useMemo(() => createNest(view, shapeName, language), [view, shapeName, language])
   const selected = place && findPlaced(nest.sizes, place)
   const visible = nest.sizes.filter((size) => isShown(size, visibleRows))
@@ -202,6 +204,11 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
     const point = [(clientX - left - frame.x) / frame.scale, (frame.y - clientY + top) / frame.scale] as const
     const nearest = findNearest(visible, point, selected)
     if (nearest) onChoose(nearest.place)
+  }
+  const save = (kind: 'dxf' | 'svg') => {
+    if (!shape || !size) return
+    const name = `${nameFile(page.route, size)}.${kind}`
+    void import('./drawingFiles.ts').then(({ saveDrawing }) => saveDrawing(shape, language, kind, name))
   }
   return (
     <>
@@ -231,6 +238,20 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
         </Name>
         <Tools>
           {scales}
+          <p>
+            <span>{`${words.drawingFile}:`}</span>
+            {(['dxf', 'svg'] as const).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                onClick={() => save(kind)}
+                aria-label={`${words.drawingFile}, ${kind.toUpperCase()}`}
+                translate="no"
+              >
+                {kind.toUpperCase()}
+              </button>
+            ))}
+          </p>
           {calibration}
         </Tools>
       </figcaption>
