@@ -15,7 +15,7 @@ const CARD = { width: 85.6, height: 53.98, radius: 3.18 }
 
 /** CSS px per mm: from a large television to a small phone, and where the slider starts. */
 const RANGE = { min: 1.5, max: 9, step: 0.01 }
-const START = { screen: 96 / 25.4, phone: 6.2 }
+const START = { screen: 96 / 25.4, phone: 5.6 }
 
 const Sheet = styled(Modal)(css`
   width: min(640px, 100% - 16px);
@@ -49,7 +49,7 @@ const Sheet = styled(Modal)(css`
   }
 `)
 
-/** The card stands upright where the window is narrower than the card. */
+/** Upright where the window is narrower than a card. The last part, so that its end may be outside of a low window. */
 const Card = styled.div(css`
   ${centered}
   box-sizing: border-box;
@@ -85,23 +85,9 @@ export function Calibration({ words, opener, onClose }: CalibrationProps) {
   const size = [width, height].map((mm) => formatFigure(mm, language, 2)).join(' × ')
   return (
     <Sheet opener={opener} onClose={onClose} aria-labelledby={id}>
-      <form
-        method="dialog"
-        onSubmit={() => {
-          storeScreenScale(scale)
-        }}
-      >
+      <form method="dialog" onSubmit={() => storeScreenScale(scale)}>
         <H3 id={id}>{words.calibrate}</H3>
         <Text>{words.calibrateHow}</Text>
-        <Table>
-          <Card
-            data-card-frame
-            style={{ width: width * scale, height: height * scale, borderRadius: CARD.radius * scale }}
-            translate="no"
-          >
-            {`${size} mm`}
-          </Card>
-        </Table>
         <label>
           <span>{words.calibrateSize}</span>
           <input
@@ -118,6 +104,15 @@ export function Calibration({ words, opener, onClose }: CalibrationProps) {
             {words.calibrateCancel}
           </QuietButton>
         </Buttons>
+        <Table>
+          <Card
+            data-card-frame
+            style={{ width: width * scale, height: height * scale, borderRadius: CARD.radius * scale }}
+            translate="no"
+          >
+            {`${size} mm`}
+          </Card>
+        </Table>
       </form>
     </Sheet>
   )
