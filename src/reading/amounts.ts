@@ -15,7 +15,7 @@ export const END = String.raw`(?![\p{L}\p{N}])`
 export const blank = (text: string): string => ';'.padEnd(text.length)
 
 /** Length of the longest products in mm. */
-export const MAX_LENGTH = 12_000
+const MAX_LENGTH = 12_000
 
 /** In metres. */
 const FOOT = 0.3048

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
+import { listThicknesses } from '../../src/blocks/weightCalculator/listThicknesses.ts'
 import { readUnit, splitSize, writeSupply } from '../../src/blocks/weightCalculator/readUnits.ts'
 import { createLineReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
@@ -79,7 +80,7 @@ const nominalSizes = [6, 8, 10, 15, 20, 25, 32, 40, 50, 65, 80, 90, 100, 125, 15
 test.each(nominalSizes)('%s is %d mm', (name, diameter) => {
   expect(search(`${name} pipe`, PIPE)).toEqual({ diameter })
   expect(paste(`10 pcs pipe ${name} 304`)).toEqual({ figures: { diameter }, isCertain: true })
-  expect(readUnit(diameterField, name, pipe)).toEqual([diameter])
+  expect(readUnit(diameterField, name, pipe)?.mm).toEqual([diameter])
 })
 
 test.each([1, 2, 5])('%d inches of pipe are not certain in a list', (inches) => {
@@ -91,7 +92,7 @@ const [thicknessField = fail()] = sheet.fields
 const gauges = ['ga', 'SWG'].flatMap((unit) => [7, 12, 16, 22, 28].map((number) => `${number} ${unit}`))
 
 test.each(gauges)('%s is one thickness', (gauge) => {
-  const [thickness] = readUnit(thicknessField, gauge, sheet)
+  const [thickness] = readUnit(thicknessField, gauge, sheet)?.mm ?? []
   expect(thickness).toBeGreaterThan(0)
   expect(search(`${gauge} sheet`, SHEET)).toEqual({ thickness })
   expect(paste(`10 pcs sheet ${gauge} 304`).figures).toEqual({ thickness })
@@ -178,6 +179,15 @@ test.each([
   },
   60_000,
 )
+
+test('the calculator offers the walls that the page lists for a diameter', () => {
+  const { blocks } = resolvePage(content, PIPE, content.pages.get(PIPE) ?? fail(), 'en')
+  expect(listThicknesses(pipe, blocks, new Map([['diameter', { value: 219.1 }]]), 'en')).toEqual({
+    dimension: 'wallThickness',
+    values: expect.arrayContaining([2.77, 3.76]),
+  })
+  expect(listThicknesses(pipe, blocks, new Map(), 'en')).toBeUndefined()
+})
 
 test.each([
   [PIPE, 'pipe 60.3x2', 'Standard size, EN ISO 1127'],

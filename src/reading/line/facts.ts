@@ -15,6 +15,8 @@ export interface Line {
   readonly tokens: readonly Token[]
   /** Indexes of the recognized tokens. */
   readonly usedIndexes: Set<number>
+  /** Indexes of the tokens that name a certificate: 3.1, EN 10204. */
+  readonly certificateIndexes: Set<number>
   readonly values: Map<string, Value>
 }
 
@@ -48,6 +50,8 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
         isCertain: isSame && (isCertain || !!knownValue),
       })
     markUsed(line, start, count)
+    if (material.sort === 'certificates')
+      for (let index = start; index < start + count; index++) line.certificateIndexes.add(index)
     start += count - 1
   }
   if (values.has(GRADES)) return
@@ -65,7 +69,10 @@ const MAX_WORDS = 4
 
 const withoutSigns = (raw: string) => raw.replace(/[^\p{L}\p{N}]+$/u, '')
 
-export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => CERTIFICATE.test(raw))
+/** Whether a word means that a number is a certificate. */
+export const isCertificate = (word: string): boolean => CERTIFICATE.test(word)
+
+export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => isCertificate(raw))
 
 function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber, isLabelWord }: Vocabulary) {
   const { tokens } = line
