@@ -127,6 +127,8 @@ export function normalizeQuery(query: string): string {
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
       .replaceAll(/(?<!\p{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, 'ø$1; ')
       .replaceAll(/[×✕✖*]/g, 'x')
+      // DN50/PN16
+      .replaceAll(/(?<=dn\s?\d+)\s?\/\s?(?=pn)/g, ' ; ')
       // 40NB, 2 in.
       .replaceAll(/(?<![\d.,x])(\d{1,4})\s?nb(?![\p{L}\d])/gu, 'dn $1')
       .replaceAll(/(?<=\d\s?in)\.(?=\s)/g, '')

@@ -111,6 +111,12 @@ function withGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): Que
 const listNames = (pages: SearchIndex['pages']): ReadonlySet<string> =>
   new Set(pages.flatMap(({ name, keywords }) => [name, ...keywords].map((text) => splitWords(text).join(' '))))
 
+const createLabelFinder = ({ terms = [], properties }: SearchIndex) =>
+  createTermFinder([
+    ...terms.filter(({ property, value }) => property !== undefined && value === undefined),
+    ...Object.entries(properties).map(([property, { names }]) => ({ property, words: names })),
+  ])
+
 export function createParser(index: SearchIndex) {
   const { units, materials, properties, topics, pages } = index
   const names = listNames(pages)
@@ -120,10 +126,7 @@ export function createParser(index: SearchIndex) {
 
   const materialNames = createMaterialFinder(materials)
   const findNames = createNameReader(materialNames, isInTexts)
-  const findLabels = createTermFinder([
-    ...(index.terms ?? []).filter(({ property, value }) => property !== undefined && value === undefined),
-    ...Object.entries(properties).map(([property, { names }]) => ({ property, words: names })),
-  ])
+  const findLabels = createLabelFinder(index)
   const isLabel = ({ raw, part }: Token) => !part && findLabels([cleanWord(raw)]).length > 0
   const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
   const readCount = createCountReader(index, (text) => materialNames.findGrade(text) !== undefined)

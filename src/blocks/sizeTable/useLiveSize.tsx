@@ -30,7 +30,7 @@ type At = readonly [row: readonly string[], place: number | undefined]
 /** The drawing beside a table, which follows the size under the pointer or the focus, and otherwise shows `requestedCells`. */
 export function useLiveSize(sizes: SizesView, visibleRows: Shown, requestedCells: readonly string[] | undefined) {
   const { section, stub, heads, across } = sizes
-  const { contentLanguage: language } = useView().page
+  const { language } = useView().page
   const [pointed, setPointed] = useState<At>()
   if (!section) return {}
   const onlyRow = visibleRows.rows.length === 1 ? visibleRows.rows[0] : undefined

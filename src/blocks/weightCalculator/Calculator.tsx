@@ -148,7 +148,7 @@ const loadUnits = () => import('./readUnits.ts')
 export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { anchor, title, calculation } = block
   const { page } = useView()
-  const language = page.contentLanguage
+  const { language } = page
   const form = useRef<HTMLFormElement>(null)
   const example = formatExample(calculation, language)
   const { typed, isTouched, unplaced, refresh, writeFigures } = useTyped(
@@ -207,6 +207,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     <ScreenSection block={block}>
       <Columns
         ref={form}
+        lang={language}
         method="dialog"
         aria-label={title}
         onFocus={() => setUsed(true)}

@@ -36,7 +36,7 @@ interface ThicknessesProps {
 /** Buttons for the thicknesses that the page lists for the typed size. */
 export function Thicknesses({ view, entries, onChoose }: ThicknessesProps) {
   const { page } = useView()
-  const { dimension, values } = listThicknesses(view, page.blocks, entries, page.contentLanguage) ?? {}
+  const { dimension, values } = listThicknesses(view, page.blocks, entries, page.language) ?? {}
   if (!dimension || !values) return null
   const name = view.fields.find((field) => field.dimension === dimension)?.property.name ?? ''
   return (
@@ -49,7 +49,7 @@ export function Thicknesses({ view, entries, onChoose }: ThicknessesProps) {
           aria-pressed={entries.get(dimension)?.value === value}
           onClick={() => onChoose({ [dimension]: String(value) })}
         >
-          {`${formatFigure(value, page.contentLanguage)}\u00a0mm`}
+          {`${formatFigure(value, page.language)}\u00a0mm`}
         </QuietButton>
       ))}
     </Choices>

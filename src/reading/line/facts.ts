@@ -106,14 +106,16 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   const nominal: ReadFigure[] = []
   for (const [index, { part }] of tokens.entries()) {
     if (part?.kind !== 'figure' || part.to !== undefined || usedIndexes.has(index)) continue
-    const { unit, value } = part
+    const { unit } = part
     const label = labels.get(index)?.properties.find((name) => getDesignation(name) !== undefined)
+    const size = findNominalSize(part.value, unit === 'inch' ? undefined : unit)
     const [property] = label
       ? [label]
-      : unit === 'NPS' || unit === 'Sch' || unit === undefined
+      : unit === 'Sch' || unit === undefined
         ? []
-        : listByDesignation(unit)
-    if (property && (getRole(property) !== 'nominal' || findNominalSize(value, 'DN')))
+        : listByDesignation(size ? 'DN' : unit)
+    const value = unit === 'NPS' && size ? size.dn : part.value
+    if (property && unit !== 'Sch' && (getRole(property) !== 'nominal' || findNominalSize(value, 'DN')))
       values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)

@@ -42,7 +42,7 @@ interface LiveSectionProps {
 
 /** The section of a product, in the proportions of one size. */
 export function LiveSection({ section, size, symbols, unit, isExample = false }: LiveSectionProps) {
-  const { contentLanguage: language } = useView().page
+  const { language } = useView().page
   const label = useContentLabel()
   const mass = useCounted(size?.mass)
   useEffect(() => {

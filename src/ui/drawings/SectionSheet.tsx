@@ -17,7 +17,7 @@ export function SectionSheet({ table, className }: SectionSheetProps) {
   const { page } = useView()
   const size = chosenSize.use()
   const { drawing = 'custom', rows, title } = table
-  const drawnSize = size && drawSize(size.section, size.figures, page.contentLanguage)
+  const drawnSize = size && drawSize(size.section, size.figures, page.language)
   const toScale = drawnSize?.drawing
   const heads = page.blocks.flatMap((block) =>
     block.type === 'sizeTable' ? [...block.sizes.stub, ...block.sizes.heads] : [],
