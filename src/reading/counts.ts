@@ -89,10 +89,18 @@ export function createCountReader(
     // pipe DN 50, a dozen
     new RegExp(`(?<=\\s)((?:${word})(?:\\s(?:${word}))?)(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]
+  // 0.7 x 1250 x 2500 x 100 sheets; 1250 x 2500 sheets, 60
+  patterns.push(
+    new RegExp(
+      `(?<=\\d\\s?x\\s?\\d[\\d.,]*\\s?x\\s?\\d[\\d.,]*\\s*)x\\s?(\\d{1,4})(?=\\s*(?:${nounWords})${END})`,
+      'gu',
+    ),
+    new RegExp(`(?<=\\d.*\\s(?:${nounWords})\\s?[,:;-]\\s*)(\\d{1,4})\\s*$`, 'gu'),
+  )
   const nouns = new RegExp(`${START}(?:${nounWords}|${pieces})${END}`, 'gu')
   // 25 sheets
   const nounCount = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
     'gu',
   )
   return (line: string): Quantity => {

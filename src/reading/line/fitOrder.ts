@@ -163,7 +163,7 @@ export const hasEqualSides = (lengths: readonly Length[]): boolean =>
       lengths[index + 1]?.tokenIndex === tokenIndex && lengths[index + 1]?.value === value,
   )
 
-/** Length in mm in which products are sold whose page gives no range. */
+/** Longest usual length of a piece in mm. Longer ones without pieces are totals. */
 const USUAL_LENGTH = 6100
 
 interface LineSizes extends Designations {
@@ -192,7 +192,7 @@ function listSizes(order: Product, facts: Facts, quantity: Quantity, lineSizes: 
   return new Map(
     [...placement.values].flatMap(([property, value]) => {
       const isUnsure = isTotal(property, value)
-      if (isUnsure && quantity.pieces === undefined && value > (range?.max ?? USUAL_LENGTH)) return []
+      if (isUnsure && quantity.pieces === undefined && value > Math.max(range?.max ?? 0, USUAL_LENGTH)) return []
       const isCertain = !placement.uncertain.has(property) && !placement.unlikely.has(property) && !isOpen && !isUnsure
       return [[property, { value, isCertain }] as const]
     }),

@@ -44,7 +44,12 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const isService = services.length > 0 && !(products.length > 0 && hasSides)
   const matches = isService ? services : products
   for (const { start, count } of [...products, ...requirements, ...matches]) markUsed(line, start, count)
-  const groups = matches.every(isCounted) ? matches : matches.filter((group) => !isCounted(group))
+  // Bars and plates count pieces of anything, but "4 flanges … plate" orders flanges or plates.
+  const canCount = ({ meaning }: PhraseMatch<readonly Product[]>) =>
+    meaning.every(({ section }) => section === 'roundBar' || section === 'sheet')
+  const groups = matches.every(isCounted)
+    ? matches
+    : matches.filter((group) => !isCounted(group) || (!isService && !canCount(group)))
   let orders: readonly Product[] = []
   let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
   for (const { meaning, start, count } of groups) {

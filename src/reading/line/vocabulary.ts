@@ -49,11 +49,20 @@ function createFamiliarWords({ terms = [], pages, topics, materials }: SearchInd
   const splitAll = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => normalizeQuery(text).split(/[\s,;()]+/)).map(cleanWord))
   const words = splitAll([
-    ...terms.flatMap(({ role, words, value }) => (role === 'goods' ? [] : [...words, value ?? ''])),
-    ...pages.flatMap(({ name, keywords }) => [name, ...keywords]),
-    ...materials.flatMap(({ name, about }) => [name, about]),
+    // The words of a phrase say something else alone: a rolled angle is no hot rolled one.
+    ...terms.flatMap(({ role, words, value }) => {
+      const isQuality = role === 'requirement' || value !== undefined
+      return role === 'goods' ? [] : words.filter((text) => !isQuality || !text.includes(' '))
+    }),
+    ...pages.flatMap(({ type, name, keywords }) => (type === 'product' ? [name, ...keywords] : [])),
+    ...materials.flatMap(({ name }) => (/\s\p{L}/u.test(name) ? [] : [name])),
   ])
-  const topicWords = splitAll(topics.flatMap(({ notMade, words }) => (notMade ? [] : words)))
+  const isOfProduct = ({ leadsTo }: IndexTopic) => leadsTo.some(([page]) => pages[page]?.type === 'product')
+  const topicWords = splitAll(
+    topics.flatMap((topic) =>
+      topic.notMade ? [] : topic.words.filter((text) => !text.includes(' ') || isOfProduct(topic)),
+    ),
+  )
   return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
 
