@@ -170,6 +170,19 @@ function walk({ route, name, view, cells, orderProperties }: (typeof sizes)[numb
   ].map((difference) => `${text}: ${difference}`)
 }
 
+test.each(['de', 'sr'] as const)('%s: tables, calculators and choices are in the visitor’s language', (language) => {
+  const route = '/products/paslanmaz-boru'
+  const { blocks } = resolvePage(content, route, content.pages.get(route) ?? fail(), language)
+  const texts = JSON.stringify(
+    blocks.flatMap((block) =>
+      block.type === 'sizeTable' ? [block.sizes] : block.type === 'weightCalculator' ? [block.calculation] : [],
+    ),
+  )
+  expect(texts).toContain(language === 'de' ? 'nahtlos' : 'bešavna')
+  expect(texts).toContain('60,3')
+  expect(texts).not.toMatch(/seamless|Outside diameter|Wall thickness|Search the table|"60\.3"/)
+})
+
 test('the rooms agree on every row of every size table', () => {
   expect(sizes.length).toBeGreaterThan(600)
   const differences = sizes.flatMap((size, turn) => walk(size, turn, rooms[turn % rooms.length] ?? fail()))
