@@ -86,5 +86,5 @@ function resolveField(page: Page, property: string, unit: string | undefined, re
 function getChoices({ grades, finishes, list }: Row, reader: Reader) {
   if (grades) return grades.map((id) => ({ id, name: reader.grade(id).name }))
   if (finishes) return finishes.map((id) => ({ id, name: reader.materials.reference('finishes', id).name }))
-  return list?.map((text) => ({ id: readText(text, DEFAULT_LANGUAGE), name: readText(text, reader.contentLanguage) }))
+  return list?.map((text) => ({ id: readText(text, DEFAULT_LANGUAGE), name: readText(text, reader.language) }))
 }

@@ -20,6 +20,10 @@ const parts = z.strictObject({
     title: 'Not made',
     description: 'The search says that it is not in the range, and offers to send a request.',
   }),
+  dataSheets: z.literal(true).optional().meta({
+    title: 'Data sheets',
+    description: 'Beside the name of a product, the search leads to the product’s PDF.',
+  }),
 })
 
 const topic = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, ({ leadsTo, notMade }) =>

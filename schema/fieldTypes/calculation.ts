@@ -67,20 +67,25 @@ const fieldType: Omit<FieldType<Calculation, CalculationView>, 'explainParts'> =
       example: { diameter: 60.3, wallThickness: 2, length: 6000 },
     },
   ],
-  resolve: ({ section, grades, example }, context) => ({
-    section,
-    fields: getPieceDimensions(section).map((dimension) => createField(dimension, example[dimension] ?? 0, context)),
-    grades: grades.map((id) => context.grade(id)),
-    otherGrades: context.grades().filter(({ id, density }) => density > 0 && !grades.includes(id)),
-    gradeName: context.property(GRADES).name,
-    options:
-      context
-        .order()
-        ?.fields.filter(({ property, written }) => !written && property !== GRADES && property !== REQUIREMENTS) ?? [],
-    thinFinishes: listThinFinishes(section, grades, context),
-    words: context.tools(),
-    units: getUnitWords(context.units),
-  }),
+  resolve: ({ section, grades, example }, pageContext) => {
+    // In the visitor's language: figures and labels need no translator.
+    const context = pageContext.inLanguage(pageContext.language)
+    return {
+      section,
+      fields: getPieceDimensions(section).map((dimension) => createField(dimension, example[dimension] ?? 0, context)),
+      grades: grades.map((id) => context.grade(id)),
+      otherGrades: context.grades().filter(({ id, density }) => density > 0 && !grades.includes(id)),
+      gradeName: context.property(GRADES).name,
+      options:
+        context
+          .order()
+          ?.fields.filter(({ property, written }) => !written && property !== GRADES && property !== REQUIREMENTS) ??
+        [],
+      thinFinishes: listThinFinishes(section, grades, context),
+      words: context.tools(),
+      units: getUnitWords(context.units),
+    }
+  },
 }
 
 function listThinFinishes(section: SectionName, grades: readonly string[], context: Context) {

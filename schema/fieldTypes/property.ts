@@ -10,7 +10,7 @@ export const property = withFieldType(
     noun: 'a property',
     guideSection: 'properties',
     control: 'choice',
-    resolve: (name, context) => context.property(name),
+    resolve: (name, context) => context.inLanguage(context.language).property(name),
     explain: (value) => report('property.wrong', { value }),
     target: {
       rank: 3,

@@ -43,7 +43,8 @@ const fieldType: Omit<FieldType<Quantity, QuantityView>, 'explainParts'> = {
   guideSection: 'quantities',
   example: () => EXAMPLE,
   control: 'parts',
-  resolve: (quantity, { contentLanguage, words, units }) => formatQuantity(quantity, contentLanguage, words, units),
+  resolve: (quantity, { language, inLanguage, units }) =>
+    formatQuantity(quantity, language, inLanguage(language).words, units),
 
   inspect(value) {
     const name = getField(value, 'unit')

@@ -2,17 +2,23 @@ import { z } from 'zod'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { report } from '../reports/report.ts'
-import { resolveParts, withPartsCheck } from './fieldType.ts'
+import { resolveParts, withFieldType, withPartsCheck } from './fieldType.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
 import { quantity, reportTooMany } from './quantity.ts'
-import { text } from './text.ts'
+import { createTextSchema, readText, text, textType } from './text.ts'
 
 /** A row has exactly one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
 
 const optionalList = <S extends z.ZodType>(entry: S, max: number) => list(entry, { max }).optional()
+
+/** A choice. It can have more languages than its page, since quote lists show it in all of them. */
+const choice = withFieldType(
+  { ...textType, languages: 'more', resolve: (text, { language }) => readText(text, language) },
+  createTextSchema({ max: 60 }),
+)
 
 const parts = z.strictObject({
   property: property.optional(),
@@ -21,7 +27,7 @@ const parts = z.strictObject({
     description: 'The row’s name, if no property of _labels.json fits.',
   }),
   quantity: quantity.optional(),
-  list: optionalList(text({ max: 60 }), 24).meta({
+  list: optionalList(choice, 24).meta({
     title: 'List',
     description: 'Several words as the value: shapes, ends, profiles.',
   }),

@@ -70,7 +70,9 @@ const WORDS = [
   'drawingFile',
 ] as const
 
-export function resolveSizes(sizes: Sizes, context: Context): SizesView {
+/** Resolves a size table in the visitor's language: its figures and labels need no translator. */
+export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
+  const context = pageContext.inLanguage(pageContext.language)
   const { across = [], columns } = sizes
   const words = context.tools()
   const grades = (sizes.grades ?? []).map((id) => context.grade(id))

@@ -72,10 +72,13 @@ export function findNominalSize(value: number, unit: string | undefined): NamedS
 export const findDn = (diameter: number): number | undefined =>
   NOMINAL.find(({ en, asme }) => en === diameter || asme === diameter)?.dn
 
-/** Thickness of sheet in inches from gauge 7 to 28: of stainless sheet in the USA, and by BS 3737. */
+/** Thickness in inches of the gauges 7 to 28: of stainless sheet in the USA, by BS 3737, and of tube (Birmingham). */
 const GAUGES: Readonly<Record<string, readonly number[]>> = {
   ga: [120, 110, 100, 90, 80, 70, 60, 50, 45, 40, 36, 32, 28, 24, 22, 20, 18, 16, 14, 12, 11, 10].map((n) => n / 640),
   SWG: [176, 160, 144, 128, 116, 104, 92, 80, 72, 64, 56, 48, 40, 36, 32, 28, 24, 22, 20, 18, 16.4, 14.8].map(
+    (n) => n / 1000,
+  ),
+  BWG: [180, 165, 148, 134, 120, 109, 95, 83, 72, 65, 58, 49, 42, 35, 32, 28, 25, 22, 20, 18, 16, 14].map(
     (n) => n / 1000,
   ),
 }
@@ -84,19 +87,16 @@ export const GAUGE_UNITS = Object.keys(GAUGES)
 
 export const isGauge = (unit: string | undefined): boolean => unit !== undefined && unit in GAUGES
 
-/** Standard sheet thicknesses in mm. */
-const ROLLED = [0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5]
-
-/** The standard thickness nearest to a gauge: 16 ga is 1.59 mm and sold as 1.5 mm. */
-function convertGauge(gauge: number, unit: string): number | undefined {
-  const exactMm = (GAUGES[unit]?.[gauge - 7] ?? Number.NaN) * 25.4
-  return ROLLED.find((one) => ROLLED.every((other) => Math.abs(one - exactMm) <= Math.abs(other - exactMm)))
+/** The thickness of a gauge in mm. A gauge without a name is that of tube for hollow goods, and otherwise that of sheet. */
+export function convertGauge(gauge: number, unit: string, isHollow: boolean): number | undefined {
+  const inches = GAUGES[unit === 'ga' && isHollow ? 'BWG' : unit]?.[gauge - 7]
+  return inches === undefined ? undefined : Math.round(inches * 2540) / 100
 }
 
 /** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined for any other unit. */
-export function convertToMm(value: number, unit: string, units: UnitWords): number | undefined {
+export function convertToMm(value: number, unit: string, units: UnitWords, isHollow = false): number | undefined {
   if (unit === 'mm') return value
-  if (isGauge(unit)) return convertGauge(value, unit)
+  if (isGauge(unit)) return convertGauge(value, unit, isHollow)
   const { mm } = units[unit] ?? {}
   if (mm === undefined) return undefined
   return unit === 'ft' ? Math.round(value * mm) : Math.round(value * mm * 100) / 100
@@ -129,5 +129,5 @@ export function readDimension(
   if (isGauge(unit) && role !== 'thickness') return undefined
   const isNominal = unit === 'NPS' || unit === 'DN' || (unit === 'inch' && isPipe)
   if (isNominal && role === 'outside') return isPipe ? findNominalSize(value, unit)?.diameter : undefined
-  return convertToMm(value, unit ?? 'mm', units)
+  return convertToMm(value, unit ?? 'mm', units, isPipe)
 }

@@ -11,6 +11,7 @@ export const MAIL_WORDS = {
   unasked: 'The end of a confirmation: for somebody whose address another has given.',
   totalMass: 'Before the mass of the whole request.',
   ownWords: 'In a confirmation, in place of a line that the visitor wrote in words.',
+  omitted: 'In a confirmation: how many texts in the visitor’s own words it does not repeat; {n} is the number.',
   errorTitle: 'The heading of the page that says, without JavaScript, that a message was not sent.',
   errorFields: 'There: fields are empty, or not right.',
   errorFiles:

@@ -32,6 +32,7 @@ const TURKISH = {
   'Common code': 'UN/CEFACT kodu',
   'Company details': 'Şirket bilgileri',
   Country: 'Ülke',
+  'Data sheets': 'Teknik föyler',
   Date: 'Tarih',
   Description: 'Açıklama',
   Diameter: 'Çap',

@@ -38,6 +38,7 @@ export const TOOL_WORDS = [
   'massTooLarge',
   'outsideRange',
   'gradeUnlisted',
+  'listedFigures',
   'supplyStandard',
   'supplyListed',
   'supplyUnlisted',

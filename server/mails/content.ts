@@ -10,6 +10,7 @@ import { createDisplayNames } from '../../schema/names/intl.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { MailWord } from '../../schema/names/mailWords.ts'
 import type { QuoteWord } from '../../schema/names/quoteWords.ts'
+import { hasOwnWords } from './ownWords.ts'
 
 /** A mail in plain text: nothing that a visitor types can become markup. */
 export interface MailContent {
@@ -73,16 +74,24 @@ export function composeRequest(
   }
 }
 
-/** The mail to the visitor. It never repeats what was typed, so that nobody can send their words to other people. */
+/**
+ * The mail to the visitor. It repeats figures and words of the site, but nothing else that was typed, so that nobody can
+ * send their words to other people. Says how many texts are left out.
+ */
 export function composeConfirmation(
   { form, items, fileNames }: Message,
   reference: string,
   { word, orders, language }: Reader,
 ): MailContent {
-  const described = items.map((item) => {
-    const details = describeItem(withoutTexts(item, orders), orders, language)
-    return { ...details, name: details.name ?? word('ownWords') }
+  const shownItems = items.map((item) => withoutTexts(item, orders))
+  const described = shownItems.map((shownItem, index) => {
+    const details = describeItem(shownItem, orders, language)
+    const { mass } = describeItem(items[index] ?? shownItem, orders, language)
+    return { ...details, mass, name: details.name ?? word('ownWords') }
   })
+  const countTexts = (list: readonly QuoteItem[]) =>
+    list.reduce((sum, { values, note }) => sum + Object.keys(values).length + (note ? 1 : 0), 0)
+  const omittedCount = countTexts(items) - countTexts(shownItems)
   const confirmation = word(form === 'quote' ? 'requestTaken' : 'messageTaken', { reference })
   return {
     subject: confirmation,
@@ -92,6 +101,7 @@ export function composeConfirmation(
       word('quoteReference', { reference }),
       ...(fileNames.length > 0 ? [`${word('files')}: ${fileNames.length}`] : []),
       ...listItems(described, word, language),
+      ...(omittedCount > 0 ? [word('omitted', { n: omittedCount })] : []),
       word('unasked'),
     ],
   }
@@ -117,12 +127,13 @@ export function composeSignature({ brand, phone, email, url, legal = {}, address
     .join('\n')
 }
 
-/** The item with its figures and the choices that the site offers, but without texts that the visitor typed. */
+/** The item with its figures and the words of the site, but without other texts that the visitor typed. */
 function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
   const order = orders.find((one) => one.route === route)
   const offeredValues = Object.entries(values).filter(([property, value]) => {
     const field = order?.fields.find((one) => one.property === property)
-    return field && (typeof value === 'number' || field.choices?.some((choice) => choice.id === value))
+    const isOffered = field?.choices?.some((choice) => choice.id === value)
+    return field && (typeof value === 'number' || isOffered || hasOwnWords(value))
   })
   return {
     id,

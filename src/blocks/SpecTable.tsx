@@ -107,7 +107,11 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
   const isOnPaper = use(PaperContext)
   const renderHead = (name: string) => <VisuallyHidden>{name}</VisuallyHidden>
   const columns: Column<RowView>[] = [
-    { head: renderHead(label('property')), cell: getRowName },
+    // Names of properties are in the visitor's language, those of rows in the page's.
+    {
+      head: renderHead(label('property')),
+      cell: (row) => (row.property ? <span lang={page.language}>{row.property.name}</span> : getRowName(row)),
+    },
     { head: renderHead(label('value')), cell: (row) => <Value row={row} /> },
   ]
   if (rows.some(({ property }) => property?.symbol)) {

@@ -15,7 +15,7 @@ export const END = String.raw`(?![\p{L}\p{N}])`
 export const blank = (text: string): string => ';'.padEnd(text.length)
 
 /** Length of the longest products in mm. */
-export const MAX_LENGTH = 12_000
+const MAX_LENGTH = 12_200
 
 /** In metres. */
 const FOOT = 0.3048
@@ -61,7 +61,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const feet = new Set((units.ft?.after ?? []).map(fold))
   // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
   const longLength = new RegExp(
-    `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres])})${END}(?!\\s*x)`,
+    `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${END}(?!\\s*x)`,
     'gu',
   )
   const patterns = [
@@ -95,7 +95,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
         const { figure = '', unit = '', total = '' } = groups.at(-1) as Readonly<Record<string, string | undefined>>
         const value = readNumber(figure.replace(/[.,]$/, ''))
         const isLong = pattern === longLength
-        if (isGrade(figure) || (isLong && value * 1000 <= MAX_LENGTH)) return text
+        if (isGrade(figure) || (isLong && value * (feet.has(unit) ? FOOT : 1) * 1000 <= MAX_LENGTH)) return text
         const name = nameAmount(unit, total + text)
         if (value > 0 && name) amounts.push({ value, unit: name })
         // Goods that are counted in feet are ordered in metres.

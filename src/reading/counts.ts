@@ -31,7 +31,10 @@ const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
  * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
  * grade: 304 sheets.
  */
-export function createCountReader({ terms = [], units, language }: SearchIndex, isGrade: (text: string) => boolean) {
+export function createCountReader(
+  { terms = [], topics, units, language }: SearchIndex,
+  isGrade: (text: string) => boolean,
+) {
   const readAmounts = createAmountReader(terms, units)
   const { sized, pieces, unit, counted: nounWords } = createPatterns(terms, units)
   const numbers = new Map(
@@ -45,11 +48,16 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     `(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
     'u',
   )
-  const word = createAlternatives([...numbers.keys()])
+  // A number can be part of a name: altı köşe is a hexagon.
+  const names = topics.flatMap(({ words }) => words.filter((name) => numbers.has(/^\S+(?=\s)/.exec(name)?.[0] ?? '')))
+  const word = `(?!(?:${createAlternatives(names)}))(?:${createAlternatives([...numbers.keys()])})`
   const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?:\s(?:${word}))?(?![\p{L}\d]))`
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish.
-    new RegExp(`(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END})\\.?`, 'gu'),
+    new RegExp(
+      `(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END}(?!\\s?"))\\.?`,
+      'gu',
+    ),
     // qty: 4
     new RegExp(
       `${START}(?:${pieces})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
@@ -71,7 +79,9 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     // pipe x 10
     /(?<=[\p{L},;()]|[dp]n\s?\d{1,5}|\d\s?mm|\d\s?m)\s{0,9}(?<![\p{L}\d])x\s?(\d{1,4})\s{0,9}\)?(?:\s{1,9}(?:please|pls|bitte|lutfen|molim))?\s{0,9}$/gu,
     // 100x10x3000 x 3
-    /(?<=\dx\d[\d.,]{0,9}x\d[\d.,]{0,9}\s{1,9})x\s?(\d{1,4})\s{0,9}$/gu,
+    /(?<=\d\s?x\s?\d[\d.,]{0,9}\s?x\s?\d[\d.,]{0,9}(?:\s?mm?|\s)\s{0,9})x\s?(\d{1,3})\s{0,9}$/gu,
+    // 100x12 x 6 m 304 x 5
+    /(?<=\d\s?x\s?\d.*\s(?:[34]\d\d|1[.,]4\d{3}|2205)\s)x\s?(\d{1,3})\s*$/gu,
     // 6 @ 275 mm
     /(?<=[,;\s])(\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed
@@ -79,10 +89,18 @@ export function createCountReader({ terms = [], units, language }: SearchIndex, 
     // pipe DN 50, a dozen
     new RegExp(`(?<=\\s)((?:${word})(?:\\s(?:${word}))?)(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]
+  // 0.7 x 1250 x 2500 x 100 sheets; 1250 x 2500 sheets, 60
+  patterns.push(
+    new RegExp(
+      `(?<=\\d\\s?x\\s?\\d[\\d.,]*\\s?x\\s?\\d[\\d.,]*\\s*)x\\s?(\\d{1,4})(?=\\s*(?:${nounWords})${END})`,
+      'gu',
+    ),
+    new RegExp(`(?<=\\d.*\\s(?:${nounWords})\\s?[,:;-]\\s*)(\\d{1,4})\\s*$`, 'gu'),
+  )
   const nouns = new RegExp(`${START}(?:${nounWords}|${pieces})${END}`, 'gu')
   // 25 sheets
   const nounCount = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
     'gu',
   )
   return (line: string): Quantity => {

@@ -46,7 +46,10 @@ export function readLabels(
     const after = isLengthAt(end)
     if (property === undefined || (!isLengthBefore && !after)) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
-    const isFirst = after && (isPrefix || !isBehind || !isLengthBefore)
+    // "20 thk 1500 x 1500" is a thickness and two sides.
+    const isBeforeSides =
+      isLengthBefore && getRole(property) === 'thickness' && tokens[end]?.part?.kind === 'size' && !isPrefix
+    const isFirst = after && !isBeforeSides && (isPrefix || !isBehind || !isLengthBefore)
     const lengthIndex = isFirst ? end : start - 1
     // "cut to 400 x 600" does not mean a length of 400.
     const isWholeSize = isFirst && getRole(property) === 'length' && tokens[lengthIndex]?.part?.kind === 'size'

@@ -9,7 +9,8 @@ export function toLengths(part: ReadFigure | ReadSize, tokenIndex: number, units
     return part.values.map((value, index) => ({
       tokenIndex,
       value,
-      only: part.isRound && index === 0 ? ROUND : undefined,
+      only: part.isRound && index === 0 ? ROUND : part.gauges?.[index] ? GAUGED : undefined,
+      gauge: part.gauges?.[index],
       ofSheet: part.ofSheet?.[index],
       canCount: part.canCount === true && index === 0,
       grade: index === 0 ? part.grade : undefined,
@@ -26,6 +27,7 @@ export function toLengths(part: ReadFigure | ReadSize, tokenIndex: number, units
       isLong: isLong(part),
       only: properties,
       inches: unit === 'inch' ? value : undefined,
+      gauge: unit === 'ga' ? value : undefined,
     },
   ]
 }

@@ -5,6 +5,10 @@ export const normalizeLine = (text: string): string =>
   normalizeQuery(text)
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
     .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
+    // A grade with two names: 304/304L, 316/1.4401
+    .replaceAll(/(?<![\d.,])(3\d\d)\s?\/\s?(\1l)(?![\p{L}\d])/gu, '$2')
+    .replaceAll(/(?<![\d.,])(3\d\dl)\s?\/\s?3\d\d(?![\p{L}\d])/gu, '$1')
+    .replaceAll(/(?<=(?<![\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})|(?<=1\.4\d{3})\s?\/\s?(?=3\d\d)/gu, ' ; ')
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
     // The letters are the shape: L 50x5, L 50x50x5, Fl 100x8, Rd 50

@@ -1,5 +1,5 @@
 import { arePossible, getDesignation, getRole, isHollow, listByRole } from '../../schema/figures/dimensions.ts'
-import { findNominalSize } from '../../schema/figures/lengths.ts'
+import { convertGauge, findNominalSize } from '../../schema/figures/lengths.ts'
 import { type ReadFigure, readNumber } from './readSizes.ts'
 import type { IndexTool } from './types.ts'
 
@@ -28,6 +28,8 @@ export interface Length {
   readonly canCount?: boolean
   /** Its value in inches, if it was written in inches. */
   readonly inches?: number
+  /** Its gauge, if it is that of sheet. Tube of the same gauge has another thickness. */
+  readonly gauge?: number
   /** In inches without a label: of a pipe, a nominal size or an outside diameter. */
   readonly isNominal?: boolean
 }
@@ -121,10 +123,13 @@ export function placeLengths(allLengths: readonly Length[], fields: readonly Len
   if (!isSheet || !mergedLengths.some(({ ofSheet }) => ofSheet))
     return { ...plainAssignment, rest: [...plainAssignment.rest, ...droppedLengths] }
   const sheet = assignLengths(mergedLengths.map(convertSheetLength), fields)
-  // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches.
-  const isInMetres = mergedLengths.some(({ value, ofSheet }) => ofSheet === value * 1000)
-  const assignment = isInMetres || sheet.score > plainAssignment.score ? sheet : plainAssignment
-  return isInMetres ? assignment : { ...assignment, uncertain: new Set(assignment.values.keys()) }
+  // For a sheet, "2x1 m" is certain. "4x8" may be in feet, "48x96" in inches, as its thickness may be.
+  const isInUnit = mergedLengths.some(
+    ({ value, ofSheet, gauge, inches }) => ofSheet === value * 1000 || gauge !== undefined || inches !== undefined,
+  )
+  const assignment = isInUnit || sheet.score > plainAssignment.score ? sheet : plainAssignment
+  const isClose = Math.abs(sheet.score - plainAssignment.score) < MARGIN
+  return isInUnit || !isClose ? assignment : { ...assignment, uncertain: new Set(assignment.values.keys()) }
 }
 
 const convertSheetLength = ({ ofSheet, ...length }: Length): Length =>
@@ -266,12 +271,13 @@ export const findCommonFigures = ({ properties }: IndexTool, rows: readonly (rea
  * and the wall of its schedule. A length that the text also states in mm stays: DN 100, 114.3 x 3.05.
  */
 export function nameLengths(
-  lengths: readonly Length[],
+  allLengths: readonly Length[],
   designations: readonly ReadFigure[],
   fields: readonly LengthField[],
   pipeTable: IndexTool | undefined,
 ): readonly Length[] {
-  if (!fields.some(({ property }) => isHollow(property))) return lengths
+  if (!fields.some(({ property }) => isHollow(property))) return allLengths
+  const lengths = readTube(allLengths, pipeTable)
   const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
   const metric = lengths.filter((one) => one !== inch)
   const sizes: readonly ReadFigure[] =
@@ -298,6 +304,30 @@ export function nameLengths(
     metric,
   )
 }
+
+/**
+ * Reads gauges as those of tube, and inches beside a wall in inches as an outside diameter, unless the pipe of this nominal
+ * size has such a wall.
+ */
+function readTube(lengths: readonly Length[], pipeTable: IndexTool | undefined): readonly Length[] {
+  const wall = lengths.find(({ inches = 1 }) => inches < MAX_WALL && !findNominalSize(inches, 'inch'))
+  const isNominalWall = ({ inches = 0 }: Length) =>
+    pipeTable &&
+    findNominalRows(pipeTable, [{ kind: 'figure', text: '', value: inches, unit: 'NPS' }]).some((row) =>
+      pipeTable.properties.some(
+        (property, index) => isHollow(property) && isSame(Number(row[index]), wall?.value ?? 0),
+      ),
+    )
+  return lengths.map((length) => {
+    const { gauge, inches, only } = length
+    if (gauge !== undefined) return { ...length, value: convertGauge(gauge, 'ga', true) ?? length.value }
+    const isOutside = wall && wall !== length && inches !== undefined && !only && !isNominalWall(length)
+    return isOutside ? { ...length, only: ROUND, isNominal: false } : length
+  })
+}
+
+/** In inches. A longer length is no wall. */
+const MAX_WALL = 0.5
 
 const isSame = (one: number, other: number) => Math.abs(one - other) <= one * 0.02
 

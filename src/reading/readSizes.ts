@@ -43,6 +43,8 @@ export interface ReadSize {
   readonly canCount?: boolean
   /** The grade that its first figure names instead: 304 x 1000. */
   readonly grade?: string
+  /** The gauge of each value, which is another thickness for tube: 1.5" x 16 ga. */
+  readonly gauges?: readonly (number | undefined)[]
 }
 
 /** Whether a figure is in metres or feet. */
@@ -119,12 +121,19 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(?<=\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, ' ; ')
       // 1.5 inch OD
       .replaceAll(
-        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         'ø$1',
       )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
       .replaceAll(/(?<!\p{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, 'ø$1; ')
       .replaceAll(/[×✕✖*]/g, 'x')
+      // DN50/PN16
+      .replaceAll(/(?<=dn\s?\d{1,5})\s?\/\s?(?=pn)/g, ' ; ')
+      // 40NB, 2 in.
+      .replaceAll(/(?<![\d.,x])(\d{1,4})\s?nb(?![\p{L}\d])/gu, 'dn $1')
+      .replaceAll(/(?<=\d\s?in)\.(?=\s)/g, '')
+      // 1-1/4" NPS
+      .replaceAll(/(?<![\d.,x])((?:\d{1,2}[- ])?\d+(?:\/\d+)?)\s?"?\s?nps(?![\p{L}\d]|\s?\d)/gu, 'nps $1')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
       .replaceAll(TIMES, ' x ')
@@ -150,7 +159,11 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')
       .replaceAll(/(?<=\p{L}\d),(?=\d)/gu, '.')
       .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-      // Schedules of stainless pipe without the word: 10S.
+      // Schedules of stainless pipe without the word: 10S, S10S, and their names.
+      .replaceAll(/(?<![\p{L}\p{N}])s-?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '')
+      .replaceAll(/(?<=sch[a-z]{0,9}\.?\s{0,9})(std|xs)(?![\p{L}\p{N}])/gu, (_, name) =>
+        name === 'xs' ? '80s' : '40s',
+      )
       .replaceAll(/(?<![\p{L}\p{N}.,/]|sch[a-z]{0,9}\.?\s{0,9})(5|10|40|80)s(?![\p{L}\p{N}])/gu, 'sch $1s')
       // National editions of European and international standards have the same numbers.
       .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
@@ -182,7 +195,16 @@ function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Sid
   const units = figures.flatMap(({ unit }) => unit ?? [])
   const last = figures.at(-1)?.unit
   const isSection = figures.length > 2 && last === 'ft'
-  const hasInches = hasFraction || units.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
+  const [first, second] = figures
+  // A tube in inches: 1.5 x .065
+  const isTube = units.length === 0 && figures.length === 2 && isInches(first) && (second?.value ?? 1) < MIN_MM
+  const hasInches =
+    hasFraction || isTube || units.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
+  if (units.some((unit) => unit === 'ga' || unit === 'BWG')) {
+    const isInFeet = figures.length > 2 && figures.every(({ unit, value }) => unit || value <= MAX_FEET)
+    const unit = isInFeet ? 'ft' : 'inch'
+    return figures.map((figure) => (figure.unit || !isInches(figure) ? figure : { ...figure, unit }))
+  }
   const isMetric = units.some((unit) => unit !== 'inch' && unit !== 'ft')
   const imperial = hasInches ? 'inch' : isSection ? undefined : last
   const sharedUnit = isMetric
@@ -197,6 +219,10 @@ function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Sid
 
 /** Minimum thickness in mm. */
 const MIN_MM = 0.4
+
+/** Whether a figure without a unit is in inches, beside a gauge or a wall in inches. */
+const isInches = (figure: Side | undefined): boolean =>
+  figure !== undefined && (figure.value <= 12 || SHEET_INCHES.includes(figure.value))
 
 type SizeReader = (text: string) => readonly Token[]
 
@@ -252,34 +278,51 @@ function createSizeReader(units: UnitWords): SizeReader {
       isRound: text.includes('ø'),
       ofSheet: (isBare || isInMetres || isInInches) && figures.length === 2 ? ofSheet : undefined,
       isConverted: figures.some(({ unit = 'mm' }) => unit !== 'mm'),
+      gauges: figures.some(({ unit }) => unit === 'ga')
+        ? figures.map(({ value, unit }) => (unit === 'ga' ? value : undefined))
+        : undefined,
     }
   }
 
-  return (text) =>
-    [...normalizeQuery(text).matchAll(token)].map((match): Token => {
-      const [raw, sizeText, designator, designation, round, number, to, form] = match
-      const offset = match.index + raw.search(/\S/)
-      if (sizeText !== undefined) return { raw, offset, part: readSize(sizeText) }
-      if (designator !== undefined && designation !== undefined) {
-        const value = readNumber(designation)
-        return { raw, offset, part: { kind: 'figure', text: raw.trim(), value, unit: unitsBefore.get(designator) } }
-      }
-      if (number === undefined) return { raw: raw.trim(), offset }
-      const value = readNumber(number)
-      const isFraction = form === undefined && FRACTIONS.test(number)
-      // "1.4301 in 6 m" is a grade.
-      const isWord = form === 'in' && (value > MAX_INCHES || /[.,]\d{4}$/.test(number))
-      const unit = isFraction ? 'inch' : isWord ? undefined : unitsAfter.get(form ?? '')
-      const figure: ReadFigure = {
-        kind: 'figure',
-        text: raw.trim(),
-        value,
-        to: to === undefined ? undefined : readNumber(to),
-        unit,
-        isRound: Boolean(round),
-      }
-      return unit || round
-        ? { raw, offset, part: figure }
-        : { raw: form === undefined ? raw.trim() : number, offset, part: figure, number: value }
-    })
+  return (text) => readInchWalls([...normalizeQuery(text).matchAll(token)].map(readToken))
+
+  function readToken(match: RegExpExecArray): Token {
+    const [raw, sizeText, designator, designation, round, number, to, form] = match
+    const offset = match.index + raw.search(/\S/)
+    if (sizeText !== undefined) return { raw, offset, part: readSize(sizeText) }
+    if (designator !== undefined && designation !== undefined) {
+      const value = readNumber(designation)
+      return { raw, offset, part: { kind: 'figure', text: raw.trim(), value, unit: unitsBefore.get(designator) } }
+    }
+    if (number === undefined) return { raw: raw.trim(), offset }
+    const value = readNumber(number)
+    const isFraction = form === undefined && FRACTIONS.test(number)
+    // "1.4301 in 6 m" is a grade.
+    const isWord = form === 'in' && (value > MAX_INCHES || /[.,]\d{4}$/.test(number))
+    const unit = isFraction ? 'inch' : isWord ? undefined : unitsAfter.get(form ?? '')
+    const figure: ReadFigure = {
+      kind: 'figure',
+      text: raw.trim(),
+      value,
+      to: to === undefined ? undefined : readNumber(to),
+      unit,
+      isRound: Boolean(round),
+    }
+    return unit || round
+      ? { raw, offset, part: figure }
+      : { raw: form === undefined ? raw.trim() : number, offset, part: figure, number: value }
+  }
+}
+
+/** Reads a wall without a unit after a diameter in inches: 1/2" tube .049 wall. Only an outside diameter has thick walls. */
+function readInchWalls(tokens: readonly Token[]): readonly Token[] {
+  const inch = tokens.findIndex(({ part }) => part?.kind === 'figure' && part.unit === 'inch')
+  const { part: diameter } = tokens[inch] ?? {}
+  if (diameter?.kind !== 'figure') return tokens
+  const limit = diameter.isRound ? 1 : MIN_MM
+  return tokens.map((token, index) => {
+    const { part, number } = token
+    const isWall = index > inch && part?.kind === 'figure' && number !== undefined && number < limit
+    return isWall ? { ...token, number: undefined, part: { ...part, unit: 'inch' } } : token
+  })
 }

@@ -41,6 +41,8 @@ interface IndexField {
   /** How its figure is written: `{number} mm`. Undefined for a choice or a text. */
   readonly written?: string
   readonly range?: { readonly min?: number; readonly max?: number }
+  /** The names of choices that have words of their own: seamless. */
+  readonly choices?: Readonly<Record<string, string>>
 }
 
 /** What an order of a page states. */
@@ -71,6 +73,8 @@ export interface IndexPage {
   readonly rows: readonly IndexRow[]
   readonly tools: readonly IndexTool[]
   readonly order?: IndexOrder
+  /** Address of its PDF. */
+  readonly sheet?: string
   /** Keys of `SearchIndex.materials` that its tables list. */
   readonly materials: readonly number[]
   /** The roots of all its words, each once, with spaces between them. */
@@ -109,6 +113,8 @@ export interface IndexTopic {
   /** Keys of `SearchIndex.pages`, optionally with an anchor on the page. */
   readonly leadsTo: readonly (readonly [page: number, anchor?: string])[]
   readonly notMade?: true
+  /** Beside the name of a product, it leads to the product's PDF. */
+  readonly dataSheets?: true
 }
 
 /** A term of `_search.json`: the meaning of words in a pasted list. */

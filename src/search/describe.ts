@@ -1,5 +1,6 @@
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
+import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import type { Quantity } from '../reading/counts.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
 import type { QueryReading } from '../reading/line/readLine.ts'
@@ -26,7 +27,7 @@ export const listMaterialKeys = (parts: readonly QueryPart[]) =>
   parts.flatMap((part) => (part.kind === 'material' ? part.materials : []))
 
 /** The query of a result, and what it means for the page. */
-interface HitContext {
+export interface HitContext {
   readonly index: SearchIndex
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
@@ -34,6 +35,8 @@ interface HitContext {
   readonly quantity: Quantity
   /** The query as a line of a list. Undefined until its code has loaded. */
   readonly reading: QueryReading | undefined
+  /** The query asks for a data sheet. */
+  readonly isSheet: boolean
   /** The query only asks for a topic. */
   readonly isTopic: boolean
   /** The query names a grade that the product does not list. */
@@ -94,12 +97,15 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
 export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
-  const { index, parts, row, quantity, reading, isTopic, isUnlisted } = context
+  const { index, parts, row, quantity, reading, isSheet, isTopic, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
-  const nominal = findNominal(page, matches)
+  const input = fillCalculator(page, parts, index)
+  const foundNominal = findNominal(page, matches)
+  // In "1/2" tube .049 wall", the inches are an outside diameter.
+  const isNominal = foundNominal?.figures.every(([property, value]) => (input?.values.get(property) ?? value) === value)
+  const nominal = isNominal ? foundNominal : undefined
   const fits = listFits(matches, isUnlisted)
   const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
-  const input = fillCalculator(page, parts, index)
   const sizes = input?.values ?? figures
   // The link includes even a grade that the product does not list.
   const unlisted = listMaterialKeys(parts)
@@ -123,12 +129,14 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const [first, ...moreReasons] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
-  const tool = openTool(page, figures, { grade, tolerance, pieces: quantity.pieces, anchor: topic, input, nominal })
+  const choices = reading?.readChoices(page).filter(([name]) => name !== TOLERANCE_PARAMETER) ?? []
+  const { pieces } = quantity
+  const tool = openTool(page, figures, { grade, tolerance, pieces, choices, anchor: topic, input, nominal })
   // A query that is certain as a whole orders its own product and no other one.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)
   const item = isOrdered ? reading?.readItem(page) : undefined
   return {
-    href: row ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
+    href: row ?? (isSheet ? page.sheet : undefined) ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
     where: isNamed ? page.name : page.parent,
     description: page.description,

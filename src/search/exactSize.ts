@@ -71,6 +71,11 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
   const { pieces, amount } = item
   const order = [...(calculator?.properties ?? []), ...table.properties]
   const sortedFigures = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const choices = (page.order?.fields ?? []).flatMap(({ property, choices }) => {
+    const value = item.values[property]
+    const isChoice = typeof value === 'string' && !materials.has(property)
+    return isChoice ? [{ property, value, name: choices?.[value] ?? value }] : []
+  })
   const lengths = sortedFigures.flatMap(([property, value]) => (isDimension(property) ? [value] : []))
   const dn = calculator?.properties.some(isHollow) && lengths.flatMap((value) => findDn(value) ?? [])[0]
   const { mass, total, amountMass } = describeMass(page, calculator, figures, grade, item, index)
@@ -80,6 +85,7 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
     lengths.length > 0 && formatSize(language, lengths),
     mass,
     ...[...materials.values()].map(({ name }) => name),
+    ...choices.map(({ name }) => name),
     total ?? (pieces && `${words.pieces}: ${pieces}`),
     amount && `${formatFigure(amount.value, language)} ${amount.unit}${amountMass ?? ''}`,
   ]
@@ -90,6 +96,7 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
       ? [[SIZE_PARAMETER, writeSize(table, sortedFigures)]]
       : [...sortedFigures, ['pieces', pieces] as const].map(([name, value]) => [name, String(value)])),
     ...(grade ? [[GRADE_PARAMETER, grade.id]] : []),
+    ...(total === undefined ? [] : choices.map(({ property, value }) => [property, value])),
   ])
   return {
     text: text.filter(Boolean).join(' · '),

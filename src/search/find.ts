@@ -2,13 +2,12 @@ import type { TermRole } from '../../schema/documents/search.ts'
 import { getRole } from '../../schema/figures/dimensions.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
-import type { Quantity } from '../reading/counts.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
-import type { QueryReader, QueryReading } from '../reading/line/readLine.ts'
+import type { QueryReader } from '../reading/line/readLine.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, SearchIndex } from '../reading/types.ts'
-import { describeHit, type Hit, listMaterialKeys } from './describe.ts'
+import { describeHit, type Hit, type HitContext, listMaterialKeys } from './describe.ts'
 import { hasStandardSection } from './exactSize.ts'
 import { isUnlisted, type Match, matchFigure, matchMaterial, matchOutside, matchSize, matchTopic } from './match.ts'
 import { createParser, type QueryPart, type QueryWord } from './parse.ts'
@@ -147,8 +146,7 @@ function createRanking(index: SearchIndex) {
   return (
     query: string,
     columns: readonly Column[],
-    quantity: Quantity,
-    reading: QueryReading | undefined,
+    request: Pick<HitContext, 'quantity' | 'reading' | 'isSheet'>,
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
     const text = ` ${splitWords(query).join(' ')} `
@@ -167,11 +165,11 @@ function createRanking(index: SearchIndex) {
       const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const phrase = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
-      const order = reading?.href === page.href ? ORDERED : 1
+      const order = request.reading?.href === page.href ? ORDERED : 1
       // Several grades have a result of their own, which compares them.
       const row = materialKeys.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const matches = columnMatches.map(({ match }) => match)
-      const context = { index, parts, row: listCompared(parts, index) ? undefined : row, quantity, reading, isTopic }
+      const context = { ...request, index, parts, row: listCompared(parts, index) ? undefined : row, isTopic }
       return {
         score: isWholeName
           ? WHOLE_NAME
@@ -211,8 +209,11 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const query = text.slice(0, MAX_QUERY)
     const { parts, quantity } = parse(query)
     const reading = readQuery?.(query)
-    const columns = parts.map(findColumn)
-    const isNaming = columns.some((column) => column.isNaming)
+    const allColumns = parts.map(findColumn)
+    const isNaming = allColumns.some((column) => column.isNaming)
+    // "Pipe data sheet" asks for the PDF of the pipe.
+    const isOfSheet = ({ part }: Column) => isNaming && part.kind === 'topic' && part.topic.dataSheets === true
+    const columns = allColumns.filter((column) => !isOfSheet(column))
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
     const isProductNamed = isNaming || standardPages.length > 0
     const comparedGrades = listCompared(parts, index)
@@ -220,9 +221,10 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
-      ...rankPages(query, columns, quantity, reading, standardPages),
+      ...rankPages(query, columns, { quantity, reading, isSheet: columns.length < allColumns.length }, standardPages),
     ])
-    const notMade = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
+    const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
+    const notMade = [...new Set(topics)]
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
     const isOfGoods = index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
     const described = sortedResults

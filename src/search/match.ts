@@ -1,9 +1,9 @@
 import { getRole, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../schema/figures/figures.ts'
-import { convertUnit, readDimension } from '../../schema/figures/lengths.ts'
+import { convertUnit, isGauge, readDimension } from '../../schema/figures/lengths.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { toLengths } from '../reading/lengths.ts'
-import { findNominalRows, findNominalTable, placeLengths } from '../reading/placeLengths.ts'
+import { findNominalRows, findNominalTable, nameLengths, placeLengths } from '../reading/placeLengths.ts'
 import { ANGLES, isLong, type ReadSize } from '../reading/readSizes.ts'
 import type { IndexPage, IndexRow, SearchIndex } from '../reading/types.ts'
 import type { QueryFigure, QueryMaterial, QueryPart, QueryTopic } from './parse.ts'
@@ -55,7 +55,10 @@ const ANY = 0.4
 /** A row with only a lower or an upper limit fits nearly any figure. */
 const getCertainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? 0.5 : 1)
 
-/** Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typedText` is the text before conversion. */
+/**
+ * Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typedText` is the text before conversion, with the
+ * sign after it.
+ */
 export function createReason(
   { name, symbol, text, unit = '' }: IndexRow,
   value: number,
@@ -68,7 +71,7 @@ export function createReason(
   // Separates unit and number only if the row does: DN50, but Ra 0,8.
   const gap = text.includes(isBefore ? unit + NBSP : NBSP + unit) ? NBSP : ''
   const size = isBefore ? unit + gap + number : number + gap + unit
-  return { kind: 'fits', row: name, range, size: typedText === undefined ? size : `${typedText} = ${size}` }
+  return { kind: 'fits', row: name, range, size: typedText === undefined ? size : `${typedText} ${size}` }
 }
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
@@ -136,7 +139,7 @@ function listReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex):
 
 /** Creates the reason for a figure in the unit of a row. Includes the typed text if its unit differs. */
 const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: Reading, index: SearchIndex) =>
-  createReason(row, value, index, unit && unit !== row.unit ? text : undefined)
+  createReason(row, value, index, unit && unit !== row.unit ? `${text} ${isGauge(unit) ? '≈' : '='}` : undefined)
 
 /** Matches a page if the figure is outside of the first range that it can belong to. */
 function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
@@ -212,7 +215,8 @@ function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
     property,
     range: any ? undefined : { min, max },
   }))
-  const { values, rest: leftovers } = placeLengths(toLengths(size, 0, index.units), fields)
+  const lengths = nameLengths(toLengths(size, 0, index.units), [], fields, undefined)
+  const { values, rest: leftovers } = placeLengths(lengths, fields)
   const rest = leftovers.filter(({ grade }) => grade === undefined)
   const readings = dimensions.flatMap((row, rowIndex) => {
     const value = values.get(row.property ?? '')
@@ -231,28 +235,33 @@ function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
         ['outside', 'nominal', 'bore'].includes(getRole(row.property) ?? '') && value === size.values[0],
     )
   if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || isRoundElsewhere) return undefined
-  return { values, readings, ranged, rest, isUnequal, sheet: isSheet ? sides : undefined }
+  const mm = isSheet ? sides : lengths.map(({ value }) => value)
+  return { values, readings, ranged, rest, isUnequal, isSheet, mm }
 }
+
+/** A gauge in a size, which is rounded in mm. */
+const GAUGED_SIZE = /\d\s*(?:ga|[sb]wg)/
 
 /** Describes a size that was typed in another unit than mm: `2" × 1/4" = 50,8 × 6,35 mm` */
 function describeConverted(
-  { isConverted, text, values }: ReadSize,
-  sheet: readonly number[] | undefined,
+  { isConverted, text }: ReadSize,
+  { isSheet, mm }: Pick<NonNullable<ReturnType<typeof placeSize>>, 'isSheet' | 'mm'>,
   index: SearchIndex,
 ) {
-  const typedText = text.replaceAll(/\s{0,9}x\s{0,9}/g, ' × ') + (sheet && !isConverted ? ' ft' : '')
-  const reason: Reason = { kind: 'read', text: `${typedText} = ${formatSize(index.language, sheet ?? values)}` }
-  return isConverted || sheet ? [reason] : []
+  const typedText = text.replaceAll(/\s{0,9}x\s{0,9}/g, ' × ') + (isSheet && !isConverted ? ' ft' : '')
+  const sign = GAUGED_SIZE.test(text) ? '≈' : '='
+  const reason: Reason = { kind: 'read', text: `${typedText} ${sign} ${formatSize(index.language, mm)}` }
+  return isConverted || isSheet ? [reason] : []
 }
 
 /** Matches a page that can have all figures of a size. With `isOutside`, some have to be out of its ranges. */
 export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
   const placement = placeSize(size, page, index)
   if (!placement) return undefined
-  const { values, readings, ranged, rest, isUnequal, sheet } = placement
+  const { values, readings, ranged, rest, isUnequal, isSheet } = placement
   const outsideReadings = ranged.filter(({ row, value }) => !isInRange(row, value))
   if (outsideReadings.length > 0 !== isOutside) return undefined
-  const conversion = describeConverted(size, sheet, index)
+  const conversion = describeConverted(size, placement, index)
   const describe = ({ row, value }: Reading) => createReason(row, value, index)
   if (isOutside)
     return {
@@ -264,7 +273,7 @@ export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, i
   return {
     weight: certainty * weighIndex(Math.min(...readings.map(({ rowIndex }) => rowIndex)) / 2),
     // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
-    reasons: [...conversion, ...(isOneSided || isUnequal || sheet ? [] : ranged.map(describe))],
+    reasons: [...conversion, ...(isOneSided || isUnequal || isSheet ? [] : ranged.map(describe))],
     isOneSided,
     figures: values,
   }

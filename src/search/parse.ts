@@ -1,6 +1,8 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
 import { createCountReader, isCountedNoun } from '../reading/counts.ts'
+import { splitWords } from '../reading/fold.ts'
 import { type Label, readLabels } from '../reading/labels.ts'
+
 import { createMaterialFinder, type MaterialFinder } from '../reading/materials.ts'
 import { normalizeLine } from '../reading/notation.ts'
 import { cleanWord, createTermFinder, listPositions } from '../reading/phrases.ts'
@@ -106,22 +108,28 @@ function withGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): Que
   return part.kind === 'size' && grade !== undefined ? { ...part, grade } : part
 }
 
+const listNames = (pages: SearchIndex['pages']): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ name, keywords }) => [name, ...keywords].map((text) => splitWords(text).join(' '))))
+
+const createLabelFinder = ({ terms = [], properties }: SearchIndex) =>
+  createTermFinder([
+    ...terms.filter(({ property, value }) => property !== undefined && value === undefined),
+    ...Object.entries(properties).map(([property, { names }]) => ({ property, words: names })),
+  ])
+
 export function createParser(index: SearchIndex) {
-  const { units, materials, properties, topics } = index
+  const { units, materials, properties, topics, pages } = index
+  const names = listNames(pages)
   const { readWord, isInTexts, isKnown } = createWordReader(index)
   const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
   const findTopic = createTopicFinder(topics, (word) => FILLERS.has(word))
 
-  const names = createMaterialFinder(materials)
-  const { findGrade } = names
-  const findNames = createNameReader(names, isInTexts)
-  const findLabels = createTermFinder([
-    ...(index.terms ?? []).filter(({ property, value }) => property !== undefined && value === undefined),
-    ...Object.entries(properties).map(([property, { names }]) => ({ property, words: names })),
-  ])
+  const materialNames = createMaterialFinder(materials)
+  const findNames = createNameReader(materialNames, isInTexts)
+  const findLabels = createLabelFinder(index)
   const isLabel = ({ raw, part }: Token) => !part && findLabels([cleanWord(raw)]).length > 0
   const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
-  const readCount = createCountReader(index, (text) => findGrade(text) !== undefined)
+  const readCount = createCountReader(index, (text) => materialNames.findGrade(text) !== undefined)
 
   return (query: string) => {
     const quantity = readCount(normalizeLine(query))
@@ -150,7 +158,10 @@ export function createParser(index: SearchIndex) {
       return usedIndexes.has(index) ? [] : readPart(token, allTokens, namesByToken.get(index))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
-    return { parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, findGrade))), ...topics], quantity }
+    return {
+      parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, materialNames.findGrade))), ...topics],
+      quantity,
+    }
   }
 
   /** Lists the properties of the site that a label gives a figure. */
@@ -178,7 +189,7 @@ export function createParser(index: SearchIndex) {
   /** Corrects a typo in a word, or splits a compound. */
   function correctWord(token: Token): readonly Token[] {
     const { raw, part } = token
-    if (part || /[^\p{L}]/u.test(raw) || names.isName(raw)) return [token]
+    if (part || /[^\p{L}]/u.test(raw) || materialNames.isName(raw)) return [token]
     return readWord(raw).map((word) => ({ raw: word, offset: token.offset }))
   }
 
@@ -203,8 +214,10 @@ export function createParser(index: SearchIndex) {
         ['outside', 'bore'].includes(getRole(property) ?? ''),
       )
       if (isDiameter && (tokens[index + 1]?.part || tokens[index - 1]?.part)) return undefined
+      // The profile of an L profile is no other goods.
+      if (!part && names.has(`${tokens[index - 1]?.raw} ${raw}`)) return undefined
       if (number === undefined) return part ? undefined : raw
-      return isMeasured || names.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
+      return isMeasured || materialNames.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
     const topics: QueryTopic[] = []
     const usedIndexes = new Set<number>()

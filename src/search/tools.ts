@@ -83,6 +83,8 @@ interface LinkDetails {
   /** A tolerance class, such as `h9`. */
   readonly tolerance: string | undefined
   readonly pieces: number | undefined
+  /** How the goods are made, by property: seamless. */
+  readonly choices: readonly (readonly string[])[]
   readonly anchor: string | undefined
   readonly input: CalculatorInput | undefined
   readonly nominal: ReturnType<typeof findNominal>
@@ -115,7 +117,7 @@ function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
 export function openTool(
   page: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { grade, tolerance, pieces, anchor, input, nominal }: LinkDetails,
+  { grade, tolerance, pieces, choices, anchor, input, nominal }: LinkDetails,
 ): string | undefined {
   const inputParameters = input ? listParameters(input) : []
   const isCalculated = inputParameters.length > 0
@@ -130,6 +132,7 @@ export function openTool(
     ...(table?.text ? [[SIZE_PARAMETER, table.text]] : []),
     ...(grade === undefined ? [] : [[GRADE_PARAMETER, grade]]),
     ...(isCalculated && pieces !== undefined ? [['pieces', String(pieces)]] : []),
+    ...(isCalculated ? choices : []),
     ...(tolerance === undefined ? [] : [[TOLERANCE_PARAMETER, tolerance]]),
   ].map(([name = '', value = '']) => [name, value])
   return isCalculated || table?.text ? `?${new URLSearchParams(parameters)}#${target}` : `#${target}`

@@ -54,16 +54,16 @@ describe('a weight calculator', () => {
     ])
   })
 
-  test('the first figure clears those of the example, and the next empty field is asked for', () => {
+  test('the first figure clears the size of the example, and the next empty field is asked for', () => {
     renderBlock(pipe)
     type('wallThickness', '3')
     expect(['diameter', 'wallThickness', 'length', 'pieces'].map((name) => getField(name))).toEqual(
-      ['', '3', '', ''].map((value) => expect.objectContaining({ value })),
+      ['', '3', '6000', '1'].map((value) => expect.objectContaining({ value })),
     )
     expect(screen.queryByText('figuresExample')).toBeNull()
     expect(getField('diameter')).toHaveAccessibleDescription('figureMissing diameter')
-    expect(getField('length')).not.toBeInvalid()
-    type('diameter', '60,3')
+    expect(getMasses()).toEqual(['– perMetre', '– kg', '– kg'])
+    typeAll({ diameter: '60,3', length: '' })
     expect(getField('length')).toHaveAccessibleDescription('figureMissing length')
     expect(getMasses()).toEqual(['4,266 perMetre', '– kg', '– kg'])
     typeAll({ length: '1200', pieces: '10' })
@@ -173,7 +173,7 @@ describe('a weight calculator', () => {
     act(() => vi.advanceTimersByTime(1000))
     // Safari allows only 100 changes of the address within 30 seconds.
     expect(replaceState).toHaveBeenCalledOnce()
-    expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&grade=316L')
+    expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&length=6000&pieces=1&grade=316L')
     unmount()
     // In another language, with its decimal sign.
     renderBlock(pipe, { language: 'en' })

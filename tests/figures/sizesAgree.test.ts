@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolvePage } from '../../content/resolve/page.ts'
-import { findBlocks } from '../../schema/documents/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
+import { listThicknesses } from '../../src/blocks/weightCalculator/listThicknesses.ts'
 import { readUnit, splitSize, writeSupply } from '../../src/blocks/weightCalculator/readUnits.ts'
 import { createLineReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
@@ -9,15 +9,13 @@ import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
- * One size means the same in the search, the calculator and a pasted list: every nominal size and schedule, and samples
- * of gauges and standard sizes.
+ * One size means the same in the search, the calculator and a pasted list: nominal sizes, gauges, and sizes of goods
+ * without a table. The sizes of tables are in `rooms.test.ts`.
  */
 
 const index = createSearchIndexes(content).get('en')
 if (!index) throw new Error('The site is not in English.')
 const find = await createFinder(index)
-const quote = resolvePage(content, '/quote', content.pages.get('/quote') ?? fail(), 'en').blocks
-const orders = quote.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
 const readLine = createLineReader(index)
 
 function fail(): never {
@@ -48,25 +46,6 @@ const SHEET = '/products/paslanmaz-sac'
 const PLATE = '/products/paslanmaz-celik-levhalar'
 const SLEEVE = '/products/paslanmaz-manson'
 
-const listTables = (route: string) => findBlocks(content.pages.get(route) ?? fail(), 'sizes').map(({ sizes }) => sizes)
-
-const scheduled = listTables(PIPE).flatMap(({ columns, rows }) => {
-  const [nps, schedule, diameter, wallThickness] = ['nominalSize', 'schedule', 'diameter', 'wallThickness'].map(
-    (name) => columns.findIndex(({ property }) => property === name),
-  )
-  return nps === undefined || nps < 0
-    ? []
-    : rows.map(
-        (row) => [`NPS ${row[nps]}`, `Sch ${row[schedule ?? 0]}`, row[diameter ?? 0], row[wallThickness ?? 0]] as const,
-      )
-})
-
-test.each(scheduled)('%s %s is %d × %d mm', (nps, schedule, diameter, wallThickness) => {
-  const figures = { diameter, wallThickness }
-  expect(search(`${nps} ${schedule} pipe`, PIPE)).toEqual(figures)
-  expect(paste(`10 pcs pipe ${nps} ${schedule} 304`)).toEqual({ figures, isCertain: true })
-})
-
 const pipe = getCalculation(PIPE)
 const [diameterField = fail()] = pipe.fields
 const nominalSizes = [6, 8, 10, 15, 20, 25, 32, 40, 50, 65, 80, 90, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500]
@@ -79,7 +58,7 @@ const nominalSizes = [6, 8, 10, 15, 20, 25, 32, 40, 50, 65, 80, 90, 100, 125, 15
 test.each(nominalSizes)('%s is %d mm', (name, diameter) => {
   expect(search(`${name} pipe`, PIPE)).toEqual({ diameter })
   expect(paste(`10 pcs pipe ${name} 304`)).toEqual({ figures: { diameter }, isCertain: true })
-  expect(readUnit(diameterField, name, pipe)).toEqual([diameter])
+  expect(readUnit(diameterField, name, pipe)?.mm).toEqual([diameter])
 })
 
 test.each([1, 2, 5])('%d inches of pipe are not certain in a list', (inches) => {
@@ -91,43 +70,11 @@ const [thicknessField = fail()] = sheet.fields
 const gauges = ['ga', 'SWG'].flatMap((unit) => [7, 12, 16, 22, 28].map((number) => `${number} ${unit}`))
 
 test.each(gauges)('%s is one thickness', (gauge) => {
-  const [thickness] = readUnit(thicknessField, gauge, sheet)
+  const [thickness] = readUnit(thicknessField, gauge, sheet)?.mm ?? []
   expect(thickness).toBeGreaterThan(0)
   expect(search(`${gauge} sheet`, SHEET)).toEqual({ thickness })
   expect(paste(`10 pcs sheet ${gauge} 304`).figures).toEqual({ thickness })
 })
-
-/** The standard sizes of a page with a section, as text and by property. */
-const standard = [...content.pages.keys()].flatMap((route) => {
-  const order = orders.find((one) => one.route === route)
-  if (!order) return []
-  const fields = order.fields.filter(({ written }) => written?.includes('mm')).map(({ property }) => property)
-  return listTables(route).flatMap(({ section, columns, rows }) => {
-    const places = columns.flatMap(({ property }, index) => (fields.includes(property) ? [index] : []))
-    if (!section || places.length < 2) return []
-    // Every third is enough to find a difference, and takes a third of the time.
-    const sample = rows.filter((_, index) => index % 3 === 0)
-    return sample.map((row) => {
-      const figures = Object.fromEntries(places.map((index) => [columns[index]?.property ?? '', Number(row[index])]))
-      return { route, name: order.name, figures }
-    })
-  })
-})
-
-test('a standard size means the same in the search, the calculator and a list', () => {
-  expect(standard.length).toBeGreaterThan(70)
-  const differing = standard.filter(({ route, name, figures }) => {
-    const size = Object.values(figures).join('x')
-    const calculation = getCalculation(route)
-    const results = [
-      search(`${name} ${size}`, route),
-      paste(`10 pcs ${name} ${size} 304`).figures,
-      Object.fromEntries(splitSize(calculation, size)),
-    ]
-    return results.some((one) => Object.entries(figures).some(([property, value]) => one[property] !== value))
-  })
-  expect(differing).toEqual([])
-}, 60_000)
 
 /** Sizes of goods without a table: sides of sheets and plates in mm, feet and metres, and sleeves of a pipe. */
 const sides = [
@@ -178,6 +125,15 @@ test.each([
   },
   60_000,
 )
+
+test('the calculator offers the walls that the page lists for a diameter', () => {
+  const { blocks } = resolvePage(content, PIPE, content.pages.get(PIPE) ?? fail(), 'en')
+  expect(listThicknesses(pipe, blocks, new Map([['diameter', { value: 219.1 }]]), 'en')).toEqual({
+    dimension: 'wallThickness',
+    values: expect.arrayContaining([2.77, 3.76]),
+  })
+  expect(listThicknesses(pipe, blocks, new Map(), 'en')).toBeUndefined()
+})
 
 test.each([
   [PIPE, 'pipe 60.3x2', 'Standard size, EN ISO 1127'],

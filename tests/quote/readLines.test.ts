@@ -133,6 +133,9 @@ test.each([
   ['en', 'plugged stainless pipe 60.3x2 304 6 pcs'],
   ['de', 'Kiesrohr 25x2 1.4301 6 m 10 Stk'],
   ['tr', 'sivri mil 12 316 3 mt 10 ad'],
+  ['tr', 'delikli lama 40x4 304 6 m 10 adet'],
+  ['en', 'rolled angle 50x50x5 304 6 m 2 pcs'],
+  ['de', 'Profilblech 1,5x1000x2000 1.4301 4 Stk'],
   ['sr', 'krivudava cev 60,3x2 304 6 m 10 kom'],
 ] as const)('%s: an unknown word at the name of a product can make it other goods: %s', (language, text) => {
   const { item, guess } = readers[language](text)
@@ -286,16 +289,31 @@ test.each([
   ['tr', 'teslim 15. hafta', { fields: { message: 'teslim 15. hafta' } }],
   ['sr', 'Mesto isporuke: Novi Sad', { fields: { place: 'Novi Sad' } }],
   ['en', 'Delivery: 15.12.2026', { fields: { date: '2026-12-15' } }],
+  [
+    'en',
+    'Please quote the below delivered to our Leith works, with EN 10204 3.1 certs:',
+    { fields: { place: 'our Leith works' }, values: { requirements: 'with EN 10204 3.1 certs' } },
+  ],
+  [
+    'de',
+    'Bitte bieten Sie an, frei Haus 4030 Linz inkl. APZ 3.1:',
+    { fields: { place: '4030 Linz' }, values: { requirements: 'inkl. APZ 3.1' } },
+  ],
+  ['sr', 'Molim ponudu (AISI 304 ako nije drugačije navedeno)', { values: { grades: '304' } }],
 ] as const)('%s: “%s” is about the whole order', (language, text, statement) => {
   expect([...readText(text, getIndex(language))]).toEqual([{ text, unusedRanges: [], statement }])
 })
 
-test.each(['Best regards', 'Tel. 0161 123 4567', 'All the best', 'Do you have certificates?'])(
-  '“%s” is not about the order',
-  (text) => {
-    expect(readEnglish(text)).toEqual([{ text, unusedRanges: [] }])
-  },
-)
+test.each([
+  'Best regards',
+  'T: +90 236 555 01 02 D: 114',
+  'morning mate, need these soon',
+  'Tel. 0161 123 4567',
+  'All the best',
+  'Do you have certificates?',
+])('“%s” is not about the order', (text) => {
+  expect(readEnglish(text)).toEqual([{ text, unusedRanges: [] }])
+})
 
 test.each([
   ["4'x8' sheet 304 1/8\" 3 pcs", { thickness: 3.18, width: 1219, length: 2438 }],
@@ -304,6 +322,21 @@ test.each([
 ])('reads inches and feet for sure: %s', (text, values) => {
   expect(readers.en(text)).toMatchObject({ item: { values, pieces: 3 }, unusedRanges: [] })
   expect(readers.en(text).guess).toBeUndefined()
+})
+
+test.each([
+  ['16 ga 304 sheet 4x8 5 pcs', { thickness: 1.59, width: 1219, length: 2438 }],
+  ['1-1/2" OD x 16 ga 304 tube 20 ft 5 pcs', { diameter: 38.1, wallThickness: 1.65 }],
+  ['38.1 OD x 16 swg 304 tube 6 m 5 pcs', { diameter: 38.1, wallThickness: 1.63 }],
+  ['1/2" tube 0.049 wall 304 20 ft 5 pcs', { diameter: 12.7, wallThickness: 1.24 }],
+])('reads gauges and walls in inches with their true thickness: %s', (text, values) => {
+  expect(readers.en(text)).toMatchObject({ item: { values, pieces: 5 } })
+  expect(readers.en(text).guess).toBeUndefined()
+})
+
+test('a certificate keeps its number', () => {
+  const { item } = readers.tr('boru 60,3x2 304 6 m 5 adet 3.1 sertifikalı')
+  expect(item?.values.requirements).toBe('3.1 sertifikalı')
 })
 
 test('metres that no product is as long as are their total', () => {

@@ -117,6 +117,9 @@ const TRADE: readonly Expected[] = [
   ['de', 'Abwasser', '/questions#water-chlorides'],
   ['en', 'datasheet', '/#products'],
   ['de', 'Datenblatt', '/#products'],
+  ['tr', 'boru teknik föy', '/products/paslanmaz-boru'],
+  ['en', 'pipe data sheet pdf', '/products/paslanmaz-boru'],
+  ['tr', 'altı köşe çubuk 27', '/products/paslanmaz-cubuk'],
   ['en', 'MOQ', '/contact#questions'],
   ['de', 'Mindestbestellmenge', '/contact#questions'],
   ['tr', 'teslim süresi', '/contact#questions'],
@@ -229,9 +232,11 @@ test('a converted size is shown as a reason, and fills the calculator', () => {
   const [pipe] = find('tr', '2 inç sch 10S boru')
   expect(pipe?.href).toBe('/products/paslanmaz-boru?diameter=60.3&wallThickness=2.77&size=NPS+2+Sch+10S#asme-sizes')
   expect(pipe?.reasons).toContainEqual({ kind: 'read', text: 'NPS 2 Sch 10S = 60,3 × 2,77\u00a0mm' })
-  expect(find('en', '16 ga sheet')[0]?.reasons).toContainEqual(expect.objectContaining({ size: '16 ga = 1.5\u00a0mm' }))
+  expect(find('en', '16 ga sheet')[0]?.reasons).toContainEqual(
+    expect.objectContaining({ size: '16 ga ≈ 1.59\u00a0mm' }),
+  )
   expect(find('en', '12 swg sheet')[0]?.reasons).toContainEqual(
-    expect.objectContaining({ size: '12 swg = 2.5\u00a0mm' }),
+    expect.objectContaining({ size: '12 swg ≈ 2.64\u00a0mm' }),
   )
   expect(find('en', '4x8 sheet')[0]?.href).toContain('width=1219&length=2438')
   expect(find('tr', '304 levha 3x1000x2000 12 adet')[0]?.href).toContain(

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
+import type { Message } from '../../messages/message.ts'
 import site from '../../pages/_site.json' with { type: 'json' }
 import { runCommand } from '../../server/commands.ts'
 import { createWords } from '../../server/compose.ts'
-import { composeSignature } from '../../server/mails/content.ts'
+import { composeConfirmation, composeRequest, composeSignature, type MailContent } from '../../server/mails/content.ts'
 import { MailQueue } from '../../server/queue.ts'
 import {
   CONTACT,
@@ -55,6 +56,47 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   await waitUntil(() => listFiles(service.spool, 'cur').length === 2)
   const names = [expect.stringMatching(/[:;]2,S$/), expect.stringMatching(/_confirmation-\w+[:;]2,S$/)]
   expect(listFiles(service.spool, 'cur')).toEqual(names)
+})
+
+test('the confirmation states the order that was sent, and counts what it leaves out', () => {
+  const orders = ['shaft', 'pipe'].map((route) => ({
+    route: `/${route}`,
+    href: `/${route}`,
+    name: route,
+    fields: ['diameter', 'wallThickness', 'length', 'grades', 'tolerance', 'requirements'].map((property) => ({
+      property,
+      name: property,
+      ...(/meter|wall|length/.test(property) && { written: '{number} mm' }),
+    })),
+    section: route === 'pipe' ? ('tube' as const) : ('roundBar' as const),
+    densities: { '316L': 8, '316Ti': 8, Sondergüte: 8 },
+  }))
+  const size = { diameter: 30, length: 1000 }
+  const items = [
+    { id: '1', route: '/shaft', values: { ...size, grades: '316L', tolerance: 'h9', requirements: 'polished, 3.1' } },
+    {
+      id: '2',
+      route: '/pipe',
+      values: { ...size, wallThickness: 2, grades: 'Sondergüte', requirements: 'see evil.example' },
+    },
+    { id: '3', values: {}, note: 'call 0532 123' },
+  ].map((item) => ({ ...item, pieces: 4 }))
+  const message = {
+    form: 'quote',
+    language: 'en',
+    fields: {},
+    items,
+    fileItems: [],
+    fileNames: [],
+  } as unknown as Message
+  const reader = { language: 'en', word: createWords('en'), orders } as const
+  const findTotal = ({ paragraphs }: MailContent) => paragraphs.find((text) => text.startsWith('Total weight'))
+  const confirmation = composeConfirmation(message, 'R', reader)
+  expect(findTotal(confirmation)).toBe(findTotal(composeRequest(message, 'R', [], reader)))
+  const text = confirmation.paragraphs.join('\n')
+  expect(text).toContain('grades: 316L; tolerance: h9; requirements: polished, 3.1')
+  expect(text).toContain('that this email does not repeat: 3.')
+  expect(text).not.toMatch(/evil|0532|Sonder/)
 })
 
 test('the signature has the legal name and the register where they are set', () => {

@@ -21,6 +21,7 @@ import { getAffixes, getUnitWords, NUMBER } from '../../schema/figures/unit.ts'
 import { memoize } from '../../schema/memoize.ts'
 import {
   chooseLanguage,
+  DEFAULT_LANGUAGE,
   getForeignLanguage,
   joinAddress,
   LANGUAGES,
@@ -73,6 +74,7 @@ function createIndex(
       rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyUnits) ?? []),
       tools: findTools(page),
       order: indexOrder(content, page, language),
+      sheet: content.dataSheets?.get(joinAddress(route, chooseLanguage(page.languages, language)))?.href,
       materials: findListedMaterials(page),
       words: getRoots(page, chooseLanguage(page.languages, language)),
     })),
@@ -115,7 +117,11 @@ function indexPage(content: Content, route: string, page: Page, language: Langua
 function indexOrder(content: Content, page: Page, language: Language): IndexOrder | undefined {
   if (page.kind !== 'product' && page.kind !== 'service') return undefined
   const fields = listOrderNames(page).map(({ property, unit }) => {
-    if (!unit) return { property }
+    if (!unit) {
+      const list = getRows(page).find((row) => row.property === property)?.list
+      const choices = list?.map((text) => [readText(text, DEFAULT_LANGUAGE), readText(text, language)])
+      return { property, choices: choices && Object.fromEntries(choices) }
+    }
     const { before, behind } = getAffixes(unit, 1, chooseLanguage(page.languages, language), content.units)
     const quantity = getRows(page).find((row) => row.property === property)?.quantity
     const { min, max } = quantity?.unit === unit ? quantity : {}

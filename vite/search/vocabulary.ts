@@ -109,7 +109,7 @@ const foldInAllLanguages = (text: Text) => [...new Set(LANGUAGES.map((language) 
 
 /** The topics of `_search.json` for visitors who read `language`. `routes` are those of the pages in the index. */
 export function createTopicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
-  return search.topics.map(({ name, words, leadsTo = [], notMade }) => ({
+  return search.topics.map(({ name, words, leadsTo = [], notMade, dataSheets }) => ({
     name: readText(name, language),
     // Visitors mix their own language with the two that most pages are written in.
     // What is not made has to be recognized in any.
@@ -124,6 +124,7 @@ export function createTopicIndex({ search }: Content, language: Language, routes
       return page < 0 ? [] : [anchor ? [page, anchor] : [page]]
     }),
     notMade,
+    dataSheets,
   }))
 }
 

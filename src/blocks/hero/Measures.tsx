@@ -27,7 +27,7 @@ interface MeasuresProps {
 
 /** Dimension lines on a line drawing, with the figures of the size that the visitor has chosen, or else with letters. */
 export function Measures({ measures, picture }: MeasuresProps) {
-  const { contentLanguage } = useView().page
+  const { language } = useView().page
   const size = chosenSize.use()
   return (
     <Over picture={picture} aria-hidden>
@@ -35,7 +35,7 @@ export function Measures({ measures, picture }: MeasuresProps) {
         const { property } = measure
         const key = property?.key ?? ''
         const value = isDimension(key) ? size?.figures[key] : undefined
-        const figure = value === undefined ? measure.figure?.number : formatFigure(value, contentLanguage)
+        const figure = value === undefined ? measure.figure?.number : formatFigure(value, language)
         const symbol = property?.symbol ?? property?.name
         const text = figure === undefined ? symbol : symbol === 'Ø' ? `Ø ${figure}` : figure
         return (

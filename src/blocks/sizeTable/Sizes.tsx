@@ -215,8 +215,8 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   const toggle = useQuoteToggle()
   const renderToggle: RenderToggle = (row, column, figure) => {
     if (figure === '') return null
-    const values = getOrderValues(sizes, row, page.contentLanguage, column)
-    const size = Object.values(values).map((value) => formatFigure(value, page.contentLanguage))
+    const values = getOrderValues(sizes, row, page.language, column)
+    const size = Object.values(values).map((value) => formatFigure(value, page.language))
     const name = `${words.addToQuote}: ${[size.join(' × '), grade].filter(Boolean).join(' · ')}`
     return toggle({
       item: { route: page.route, values: { ...values, ...(grade && { grades: grade }) } },
@@ -247,7 +247,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
   }
   return (
     <SizeSection block={block} drawing={drawing}>
-      <Tools data-needs-script>
+      <Tools data-needs-script lang={page.language}>
         <label>
           <span>{words.findSize}</span>
           <input
@@ -274,13 +274,13 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
             </select>
           </label>
         )}
-        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visibleRows, page.contentLanguage))}>
+        <QuietButton type="button" onClick={() => copy(formatCsv(sizes, visibleRows, page.language))}>
           {words.copyTable}
         </QuietButton>
         <OpenQuote words={words} />
         <output>{result ? words[result] : query && status}</output>
       </Tools>
-      <Frame id={id} data-sticky={sizes.stub.length === 1 || undefined} {...handlers}>
+      <Frame id={id} lang={page.language} data-sticky={sizes.stub.length === 1 || undefined} {...handlers}>
         {isParted ? (
           <Parts>
             {mapChildren(splitRows(visibleRows.rows), (rows, part) => (

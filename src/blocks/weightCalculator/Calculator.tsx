@@ -23,7 +23,7 @@ import { useDrawnSize } from '../../ui/drawings/useDrawnSize.ts'
 import { ScreenSection } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import type { BlockProps } from '../types.ts'
-import { calculate, createItem, formatExample, GRADE, pickOptions, type Typed } from './calculate.ts'
+import { calculate, createItem, formatExample, GRADE, isOfSize, pickOptions, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
 
@@ -74,13 +74,14 @@ interface State {
 }
 
 /**
- * The values of a form's uncontrolled fields. They start with the example. The first figure that is typed, or that is
- * in the address, clears the example, so that no result mixes both. `write` formats a figure of an address, and returns
- * an empty text for anything else.
+ * The values of a form's uncontrolled fields. They start with the example. The first figure that is typed clears the
+ * example's size, so that no result mixes both; an address with figures clears all others. `write` formats a figure of an
+ * address, and returns an empty text for anything else.
  */
 function useTyped(
   form: RefObject<HTMLFormElement | null>,
   example: Typed,
+  isOfExample: (name: string) => boolean,
   write: (text: string) => string,
 ): State & { readonly refresh: (target: EventTarget) => void; readonly writeFigures: (figures: Typed) => void } {
   const [state, setState] = useState<State>({ typed: example, isTouched: false, unplaced: '' })
@@ -99,7 +100,7 @@ function useTyped(
 
   const refresh = (target: EventTarget) => {
     const isFirst = !state.isTouched && target instanceof HTMLInputElement && isFigure(target)
-    if (isFirst) for (const field of findFigures()) if (field !== target) field.value = ''
+    if (isFirst) for (const field of findFigures()) if (field !== target && isOfExample(field.name)) field.value = ''
     const isFilled = findFigures().every(({ value }) => value.trim() !== '')
     readFields(state.isTouched || isFirst, isFilled ? '' : state.unplaced)
   }
@@ -107,7 +108,7 @@ function useTyped(
   /** Writes the figures of a size. Other fields keep their figures, unless these belong to the example. */
   const writeFigures = (figures: Typed) => {
     for (const field of findFigures())
-      field.value = write(figures[field.name] ?? '') || (state.isTouched ? field.value : '')
+      field.value = write(figures[field.name] ?? '') || (state.isTouched || !isOfExample(field.name) ? field.value : '')
     readFields(true)
   }
 
@@ -122,10 +123,12 @@ function useTyped(
       findFigures().map((field) => [field, isTyped(field) ? field.value : write(address.get(field.name) ?? '')]),
     )
     const isTouched = unplacedText !== '' || [...figures.values()].some(Boolean)
+    const isGiven = unplacedText !== '' || findFigures().some(({ name }) => write(address.get(name) ?? ''))
+    const getDefault = ({ name, value }: Field) => (isGiven || isOfExample(name) ? '' : value)
     for (const field of findFields()) {
       const value = address.get(field.name) ?? ''
       const isChoice = field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
-      if (isFigure(field)) field.value = isTouched ? (figures.get(field) ?? '') : field.value
+      if (isFigure(field)) field.value = isTouched ? figures.get(field) || getDefault(field) : field.value
       else if (value !== '' && !isTyped(field) && isChoice) field.value = value
     }
     if (isTouched || isFirst.current) readFields(isTouched, unplacedText)
@@ -178,10 +181,15 @@ const loadUnits = () => import('./readUnits.ts')
 export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const { anchor, title, calculation } = block
   const { page } = useView()
-  const language = page.contentLanguage
+  const { language } = page
   const form = useRef<HTMLFormElement>(null)
   const example = formatExample(calculation, language)
-  const { typed, isTouched, unplaced, refresh, writeFigures } = useTyped(form, example, inLanguage(language))
+  const { typed, isTouched, unplaced, refresh, writeFigures } = useTyped(
+    form,
+    example,
+    (name) => isOfSize(name, calculation),
+    inLanguage(language),
+  )
   const [isUsed, setUsed] = useState(false)
   const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || isTouched)
   const fieldResult = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
@@ -232,6 +240,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
     <ScreenSection block={block}>
       <Columns
         ref={form}
+        lang={language}
         method="dialog"
         aria-label={title}
         onFocus={() => setUsed(true)}
@@ -246,6 +255,9 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
             entries={calculated.entries}
             density={calculated.grade.density}
           />
+          {units && isTouched && (
+            <units.Thicknesses view={calculation} entries={calculated.entries} onChoose={writeFigures} />
+          )}
           <Ways>
             <AddToQuote item={item} words={words} />
             <QuietButton type="button" onClick={() => copy(link())}>

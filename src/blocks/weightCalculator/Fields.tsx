@@ -127,7 +127,7 @@ interface FieldsProps {
 }
 
 export function Fields({ view, example, entries, density }: FieldsProps) {
-  const language = useView().page.contentLanguage
+  const language = useView().page.language
   const { fields, grades, otherGrades, gradeName, options, words } = view
   const id = useId()
   const renderChoices = (list: typeof grades) =>

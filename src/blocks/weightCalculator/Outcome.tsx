@@ -55,7 +55,7 @@ interface OutcomeProps {
 }
 
 export function Results({ view, calculated: { weighed, piece, total } }: OutcomeProps) {
-  const language = useView().page.contentLanguage
+  const language = useView().page.language
   const { words } = view
   const section = SECTIONS[view.section]
   const rows = [
@@ -138,7 +138,7 @@ const Densities = styled.div(css`
 
 /** The formula with the drawing's letters. When opened, it also shows the figures, step by step. */
 export function Working({ view, calculated }: OutcomeProps) {
-  const language = useView().page.contentLanguage
+  const language = useView().page.language
   const { words, grades, gradeName } = view
   const { weighed } = calculated
   return (

@@ -43,6 +43,10 @@ export interface Calculated {
   readonly total?: number
 }
 
+/** Whether a figure belongs to the size of the example. Lengths, sides of sheets and pieces are defaults instead. */
+export const isOfSize = (name: string, { section }: CalculationView): boolean =>
+  getRole(name) !== 'length' && SECTIONS[section].dimensions.some((dimension) => dimension === name)
+
 /** Initial values: the example in the visitor's number format. */
 export function formatExample({ fields, grades, options }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, formatFigure(example, language)])
@@ -111,13 +115,14 @@ function readField(
   const outsideNote = fill(words.outsideRange, { range: range?.text ?? '' })
   const reading = parseFigure(text, language)
   if (!reading && withUnit === 'failed') return { problem: words.unitsFailed }
-  const [inMm, other] = (reading || withUnit === 'failed' ? undefined : withUnit?.(field, text, view)) ?? []
+  const converted = reading || withUnit === 'failed' ? undefined : withUnit?.(field, text, view)
+  const [inMm, other] = converted?.mm ?? []
   if (inMm && other) {
     const [nps = '', dn = ''] = [inMm, other].map((mm) => formatFigure(mm, language))
     return { problem: fill(words.figureSeries, { text: text.trim(), nps, dn }) }
   }
   if (inMm) {
-    const note = `${text.trim()} = ${formatFigure(inMm, language)} mm`
+    const note = `${text.trim()} ${converted?.isRounded ? '≈' : '='} ${formatFigure(inMm, language)} mm`
     return { value: inMm, note: isInRange(inMm) || !range ? note : `${note}. ${outsideNote}` }
   }
   if (!reading) return { problem: fill(words.figureUnreadable, { example: formatFigure(example, language) }) }

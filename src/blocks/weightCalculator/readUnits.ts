@@ -2,7 +2,7 @@ import type { PageView } from '../../../content/resolve/view.ts'
 import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
 import type { Dimension } from '../../../schema/figures/dimensions.ts'
 import { isHollow } from '../../../schema/figures/dimensions.ts'
-import { findNominalSize, readDimension } from '../../../schema/figures/lengths.ts'
+import { findNominalSize, isGauge, readDimension } from '../../../schema/figures/lengths.ts'
 import { describeSupply, findSupply } from '../../../schema/figures/supply.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { listSizes } from '../../data/sizeLists.ts'
@@ -27,21 +27,27 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
   })
 }
 
-/**
- * Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. Returns two diameters if a
- * number of inches can name either.
- */
-export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): readonly number[] {
+/** A figure in mm. A gauge is rounded. */
+interface Converted {
+  /** Two diameters if a number of inches can name either. */
+  readonly mm: readonly number[]
+  readonly isRounded: boolean
+}
+
+/** Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. */
+export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): Converted | undefined {
   const [token, ...rest] = readTokens(text, view.units)
   const { part } = token ?? {}
-  if (part?.kind !== 'figure' || rest.length > 0 || part.to !== undefined) return []
+  if (part?.kind !== 'figure' || rest.length > 0 || part.to !== undefined) return undefined
   const { unit, value } = part
   const isPipe = view.fields.some((field) => isHollow(field.dimension))
   const mm = readDimension(value, unit, dimension, isPipe, view.units)
-  if (mm === undefined) return []
+  if (mm === undefined) return undefined
   const size = isPipe ? findNominalSize(value, unit) : undefined
-  return size?.diameter === mm && !size.isCertain ? [mm, size.other] : [mm]
+  return { mm: size?.diameter === mm && !size.isCertain ? [mm, size.other] : [mm], isRounded: isGauge(unit) }
 }
+
+export { Thicknesses } from './Thicknesses.tsx'
 
 /** Describes how the figures in a calculator can be supplied. Empty if nothing is known about it. */
 export function writeSupply(

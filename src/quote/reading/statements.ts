@@ -1,7 +1,7 @@
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { hasCertificate } from '../../reading/line/facts.ts'
-import { isCovered } from '../../reading/line/mentions.ts'
+import { hasCertificate, isCertificate } from '../../reading/line/facts.ts'
 import type { Parsed } from '../../reading/line/readLine.ts'
+import { createRequirementFinder } from '../../reading/line/vocabulary.ts'
 import { normalizeLine } from '../../reading/notation.ts'
 import { cleanWord, createTermFinder } from '../../reading/phrases.ts'
 import type { SearchIndex } from '../../reading/types.ts'
@@ -14,37 +14,66 @@ export interface Statement {
   readonly fields?: DraftFields
 }
 
-/** `15.12.2026` */
-const DAY = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d\d)(?!\d)/
+/** `15.12.2026`, `15/12/2026` */
+const DAY = /(?<!\d)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(20\d\d)(?!\d)/
+
+/** Words before what comes with the goods: frei Haus Linz inkl. APZ 3.1 */
+const WITH = /\s(?=(?:with|incl|including|inkl|inklusive|mit|samt|ile|dahil|sa|uključujući)\b)/iu
 
 /** Creates a function that reads "all items in 304", "3.1 certificates required", "delivery: week 12". Undefined for any other line. */
 export function createStatementReader({ terms = [] }: SearchIndex) {
   const [findAll, findDelivery, findPlace] = (['all', 'delivery', 'place'] as const).map((name) =>
     createTermFinder(terms.filter(({ role }) => role === name)),
   )
-  return (text: string, { line, mention }: Parsed): Statement | undefined => {
-    const words = text.split(' ')
-    const cleanWords = words.map((word) => cleanWord(normalizeLine(word)))
-    const [placeMatch] = findPlace?.(cleanWords) ?? []
-    const isDelivery = findDelivery?.(cleanWords).some(({ start }) => !(placeMatch && isCovered(start, [placeMatch])))
-    const [, day = '', month = '', year] = DAY.exec(text) ?? []
-    if (placeMatch || isDelivery)
-      return {
-        fields: {
-          place: placeMatch && trim(words.slice(placeMatch.start + placeMatch.count).join(' ')),
-          date: isDelivery && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined,
-          message: isDelivery && !year ? text : undefined,
-        },
-      }
-    const grade = findAll?.(cleanWords).length ? line.values.get(GRADES)?.value : undefined
-    const isRequired = (mention.requirements.length > 0 || hasCertificate(line)) && !text.endsWith('?')
-    if (grade === undefined && !isRequired) return undefined
-    return {
-      values: {
-        ...(grade !== undefined && { [GRADES]: String(grade) }),
-        ...(isRequired && { [REQUIREMENTS]: trim(text) }),
-      },
+  const findRequirements = createRequirementFinder(terms)
+  const splitClean = (text: string) => text.split(' ').map((word) => cleanWord(normalizeLine(word)))
+  const isRequirement = (clause: string) => {
+    const words = splitClean(clause)
+    return words.some(isCertificate) || findRequirements(words).length > 0
+  }
+
+  /** The place after the words that announce it, without what comes with the goods. */
+  function readPlace(clauses: readonly string[]) {
+    for (const clause of clauses) {
+      const [match] = findPlace?.(splitClean(clause)) ?? []
+      if (!match) continue
+      const rest = clause
+        .split(' ')
+        .slice(match.start + match.count)
+        .join(' ')
+      const [start = '', ...additions] = rest.split(WITH)
+      const requirements = additions.filter(isRequirement)
+      return { clause, text: trim(requirements.length > 0 ? start : rest), requirements }
     }
+    return undefined
+  }
+
+  return (text: string, { line, mention }: Parsed): Statement | undefined => {
+    const clauses = text.split(/[,;]\s+/)
+    const placeClause = readPlace(clauses)
+    const isDelivery = clauses.some(
+      (clause) => clause !== placeClause?.clause && findDelivery?.(splitClean(clause)).length,
+    )
+    const [, day = '', month = '', year] = DAY.exec(text) ?? []
+    const grade = findAll?.(splitClean(text)).length ? line.values.get(GRADES)?.value : undefined
+    const isRequired = (mention.requirements.length > 0 || hasCertificate(line)) && !text.endsWith('?')
+    const requirements = isRequired
+      ? clauses.filter((clause) => clause !== placeClause?.clause && isRequirement(clause))
+      : []
+    const requirementText = [...(placeClause?.requirements ?? []), ...requirements].map(trim).join(', ')
+    const isDated = (isDelivery || placeClause !== undefined) && year !== undefined
+    const fields = {
+      ...(placeClause?.text && { place: placeClause.text }),
+      ...(isDated && { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` }),
+      ...(isDelivery && !isDated && { message: text }),
+    }
+    const values = {
+      ...(grade !== undefined && { [GRADES]: String(grade) }),
+      ...(requirementText && { [REQUIREMENTS]: requirementText }),
+    }
+    const hasFields = Object.keys(fields).length > 0
+    const hasValues = Object.keys(values).length > 0
+    return hasFields || hasValues ? { ...(hasFields && { fields }), ...(hasValues && { values }) } : undefined
   }
 }
 

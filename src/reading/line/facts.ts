@@ -15,6 +15,8 @@ export interface Line {
   readonly tokens: readonly Token[]
   /** Indexes of the recognized tokens. */
   readonly usedIndexes: Set<number>
+  /** Indexes of the tokens that name a certificate: 3.1, EN 10204. */
+  readonly certificateIndexes: Set<number>
   readonly values: Map<string, Value>
 }
 
@@ -48,6 +50,8 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
         isCertain: isSame && (isCertain || !!knownValue),
       })
     markUsed(line, start, count)
+    if (material.sort === 'certificates')
+      for (let index = start; index < start + count; index++) line.certificateIndexes.add(index)
     start += count - 1
   }
   if (values.has(GRADES)) return
@@ -65,7 +69,10 @@ const MAX_WORDS = 4
 
 const withoutSigns = (raw: string) => raw.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
 
-export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => CERTIFICATE.test(raw))
+/** Whether a word means that a number is a certificate. */
+export const isCertificate = (word: string): boolean => CERTIFICATE.test(word)
+
+export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw }) => isCertificate(raw))
 
 function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber, isLabelWord }: Vocabulary) {
   const { tokens } = line
@@ -99,14 +106,16 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   const nominal: ReadFigure[] = []
   for (const [index, { part }] of tokens.entries()) {
     if (part?.kind !== 'figure' || part.to !== undefined || usedIndexes.has(index)) continue
-    const { unit, value } = part
+    const { unit } = part
     const label = labels.get(index)?.properties.find((name) => getDesignation(name) !== undefined)
+    const size = findNominalSize(part.value, unit === 'inch' ? undefined : unit)
     const [property] = label
       ? [label]
-      : unit === 'NPS' || unit === 'Sch' || unit === undefined
+      : unit === 'Sch' || unit === undefined
         ? []
-        : listByDesignation(unit)
-    if (property && (getRole(property) !== 'nominal' || findNominalSize(value, 'DN')))
+        : listByDesignation(size ? 'DN' : unit)
+    const value = unit === 'NPS' && size ? size.dn : part.value
+    if (property && unit !== 'Sch' && (getRole(property) !== 'nominal' || findNominalSize(value, 'DN')))
       values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
     if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)

@@ -2,7 +2,6 @@ import type { Amount } from '../../../messages/item.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
-import { MAX_LENGTH } from '../amounts.ts'
 import type { Quantity } from '../counts.ts'
 import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../placeLengths.ts'
 import type { ReadFigure } from '../readSizes.ts'
@@ -164,6 +163,9 @@ export const hasEqualSides = (lengths: readonly Length[]): boolean =>
       lengths[index + 1]?.tokenIndex === tokenIndex && lengths[index + 1]?.value === value,
   )
 
+/** Longest usual length of a piece in mm. Longer ones without pieces are totals. */
+const USUAL_LENGTH = 6100
+
 interface LineSizes extends Designations {
   readonly placement: Placed
   readonly remainingLengths: readonly Length[]
@@ -190,7 +192,7 @@ function listSizes(order: Product, facts: Facts, quantity: Quantity, lineSizes: 
   return new Map(
     [...placement.values].flatMap(([property, value]) => {
       const isUnsure = isTotal(property, value)
-      if (isUnsure && quantity.pieces === undefined && value > (range?.max ?? MAX_LENGTH)) return []
+      if (isUnsure && quantity.pieces === undefined && value > Math.max(range?.max ?? 0, USUAL_LENGTH)) return []
       const isCertain = !placement.uncertain.has(property) && !placement.unlikely.has(property) && !isOpen && !isUnsure
       return [[property, { value, isCertain }] as const]
     }),

@@ -7,10 +7,12 @@ import type { Product } from '../types.ts'
 import { type Line, markUsed } from './facts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Whether a noun that counts pieces has their length after it: bars 6 m, bars of 6 m. */
+/** Whether a noun that counts pieces has their length beside it: bars 6 m, bars of 6 m, 7 x 6 m bars. */
 function isOfLength(tokens: readonly Token[], start: number, count: number, { isCountedWord, toWord }: Vocabulary) {
   const next = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
-  return isLong(next) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
+  const before = tokens[start - 1]?.part
+  const isBehind = isLong(before) || (before?.kind === 'size' && before.canCount === true)
+  return (isBehind || isLong(next)) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
 }
 
 export const isCovered = (index: number, matches: readonly PhraseMatch<unknown>[]) =>
@@ -23,7 +25,11 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
   const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
-  const products = vocabulary.findProducts(words)
+  // "Flange, plate type" orders a flange.
+  const choices = vocabulary.findValues(words).filter(({ count }) => count > 1)
+  const productMatches = vocabulary.findProducts(words)
+  const isChoice = ({ start, count }: PhraseMatch<unknown>) => count === 1 && isCovered(start, choices)
+  const products = productMatches.every(isChoice) ? productMatches : productMatches.filter((match) => !isChoice(match))
   const isInProduct = (index: number) => isCovered(index, products)
   const requirements = vocabulary.findRequirements(words.map((word, index) => (isInProduct(index) ? undefined : word)))
   // "Polished pipe" is a pipe, but "polishing" alone is a service.
@@ -38,7 +44,12 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const isService = services.length > 0 && !(products.length > 0 && hasSides)
   const matches = isService ? services : products
   for (const { start, count } of [...products, ...requirements, ...matches]) markUsed(line, start, count)
-  const groups = matches.every(isCounted) ? matches : matches.filter((group) => !isCounted(group))
+  // Bars and plates count pieces of anything, but "4 flanges … plate" orders flanges or plates.
+  const canCount = ({ meaning }: PhraseMatch<readonly Product[]>) =>
+    meaning.every(({ section }) => section === 'roundBar' || section === 'sheet')
+  const groups = matches.every(isCounted)
+    ? matches
+    : matches.filter((group) => !isCounted(group) || (!isService && !canCount(group)))
   let orders: readonly Product[] = []
   let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
   for (const { meaning, start, count } of groups) {
@@ -68,10 +79,17 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 }
 
 /** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
-export function findRequirements(source: string, { tokens }: Line, { requirements }: Mention, { fields }: Product) {
+export function findRequirements(
+  source: string,
+  { tokens, certificateIndexes }: Line,
+  { requirements }: Mention,
+  { fields }: Product,
+) {
   if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
   const requirementWords = new Set(
-    requirements.flatMap(({ start, count }) => tokens.slice(start, start + count).map(({ raw }) => cleanWord(raw))),
+    tokens.flatMap(({ raw }, index) =>
+      isCovered(index, requirements) || certificateIndexes.has(index) ? cleanWord(raw).split(' ') : [],
+    ),
   )
   const isRequirement = (word: string) =>
     cleanWord(normalizeLine(word))

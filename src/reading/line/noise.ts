@@ -2,19 +2,24 @@ import type { UnitWords } from '../../../schema/figures/sizes.ts'
 import { blank, createPatterns, END, START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 
-/** Patterns that are never sizes: addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
+/** Addresses and telephone numbers. */
+export const CONTACT =
+  /(?<!\S)\S+@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,20}|(?<![\d.,x-])\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d)/
+
+/** Patterns that are never sizes: numbers of tenders (1.01), addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
 const NON_SIZES = [
+  // The number of a tender's line: 1.01
+  /^\s*\d{1,2}\.0\d(?=\s+\p{L}{3})/gu,
   /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // Article numbers: 12044 Bleche, 100299 | Winkel
   /^\s{0,9}(\d{4,9})(?=\s{0,9}[;|\t]?\s{1,9}\p{L}{3})(?!\s{1,9}(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
-  /(?<!\S)\S+@\S+|https?:\S+|www\.\S+/g,
+  new RegExp(CONTACT, 'g'),
   /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
-  /\+\d[\d\s()/-]{6,}\d|\(0\d+\)[\d\s-]+|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}/g,
   // by 14/03, bis 12.03., 15.5.
   /(?<!\p{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
   /(?<![\d.,x/-]|x\s)(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
   // Korn 240, K240, gr. 320
-  /(?<!\p{L})(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)/gu,
+  /(?<!\p{L})(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|(?<![\d.,x])\d{2,3}\s?(?:grit|korn|kum)(?!\p{L})/gu,
   /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
   /(?<![\d.,x])\d+\s*#(?!\d)/g,

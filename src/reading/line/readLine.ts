@@ -20,7 +20,8 @@ import {
   type Value,
   type Values,
 } from './fitOrder.ts'
-import { findMention, findRequirements, type Mention } from './mentions.ts'
+import { findMention, findRequirements, isCovered, type Mention } from './mentions.ts'
+import { CONTACT } from './noise.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A pasted line and its interpretation. The visitor decides what is added: {@link ConfirmLines}. */
@@ -98,9 +99,14 @@ export function createQueryReader(index: SearchIndex) {
       const order = toOrder(parsed, { fit, isRival: false }, undefined, query, text, orders.length === 0)
       return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
     }
+    /** The choices of a query that a product offers, by property: seamless. */
+    const readChoices = ({ order }: IndexPage) =>
+      [...parsed.facts.values].flatMap(([property, { value }]) =>
+        order?.fields.some((field) => field.property === property && field.choices) ? [[property, String(value)]] : [],
+      )
     const product = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
     /** `href` is the page of the product, if the query is certain as a whole. */
-    return { href: product && readItem(product.page) ? product.href : undefined, readItem }
+    return { href: product && readItem(product.page) ? product.href : undefined, readItem, readChoices }
   }
 }
 
@@ -110,7 +116,12 @@ export type Parsed = ReturnType<typeof parseLine>
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
   const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
   const quantity = readCount(normalizeLine(text))
-  const line: Line = { tokens: tokenize(quantity.rest), usedIndexes: new Set(), values: new Map() }
+  const line: Line = {
+    tokens: tokenize(quantity.rest),
+    usedIndexes: new Set(),
+    certificateIndexes: new Set(),
+    values: new Map(),
+  }
   const { tokens, usedIndexes, values } = line
   const words = tokens.map(({ raw }) => toWord(raw))
   const mention = findMention(line, quantity, vocabulary)
@@ -131,6 +142,13 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   const otherGoods = findOtherGoods(
     words.map((word, index) => (isFree(line, index) || vocabulary.isAlloy(word) ? word : mention.words[index])),
   )
+  // The profile of an L profile is no other goods.
+  const isInName =
+    otherGoods !== undefined &&
+    mention.names.some(
+      (name) =>
+        name.count > otherGoods.positions.length && otherGoods.positions.every((index) => isCovered(index, [name])),
+    )
   const labelMatches = findLabels(
     words.map((word, index) => (usedIndexes.has(index) || isCountedNoun(tokens[index], quantity) ? undefined : word)),
   )
@@ -155,8 +173,8 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
       !mention.isService &&
       (isModified(line, names, mention.words, vocabulary) || (names.length === 0 && hasIdleLabel)),
     /** Whether the line names goods that are not made or cannot be ordered here. */
-    isOfOtherGoods: isOfUnknown || otherGoods !== undefined,
-    notMade: otherGoods?.name || undefined,
+    isOfOtherGoods: isOfUnknown || (otherGoods !== undefined && !isInName),
+    notMade: (!isInName && otherGoods?.topic.name) || undefined,
     /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
     implied: listImplied(line, facts, vocabulary),
     /** The item above, if the line refers to it. */
@@ -294,6 +312,8 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
   const asNote: LineReading = hasDigit
     ? { ...emptyReading, notMade, item: { values: {}, note: source }, context: { item: undefined } }
     : emptyReading
+  // T: +90 236 555 01 02 D: 114
+  if (mention.orders.length === 0 && CONTACT.test(text)) return { ...emptyReading, unordered: parsedLine }
   const context = parsedLine.ditto ?? (mention.orders.length === 0 ? linesAbove.heading : undefined)
   const choice = chooseOrder(listCandidates(parsedLine, linesAbove.heading, vocabulary), parsedLine, context)
   if (!choice) {
@@ -389,7 +409,9 @@ function listUnused(source: string, text: string, usedTexts: readonly string[]):
     /^\p{L}$/u.test(word) ||
     FILLERS.has(word) ||
     words.has(word) ||
-    parts.some((part) => part.length > 1 && (word.includes(part) || (word.length > 3 && part.startsWith(word))))
+    parts.some(
+      (part) => part.length > 1 && (word.includes(part) || (word.length > 3 && part.split('x').includes(word))),
+    )
   return [...toPlainDigits(source).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const wordParts = normalizeLine(word)
       .split(/[\s;=]+/)

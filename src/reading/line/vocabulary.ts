@@ -9,7 +9,7 @@ import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM }
 import { findNominalTable } from '../placeLengths.ts'
 import { FILLERS, normalizeQuery, readTokens, type Token } from '../readSizes.ts'
 import { createTopicFinder, isOfGrades } from '../topics.ts'
-import type { IndexTopic, Product, SearchIndex } from '../types.ts'
+import type { IndexTerm, IndexTopic, Product, SearchIndex } from '../types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
@@ -41,18 +41,37 @@ function listNames(products: readonly Product[]) {
 const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
-/** Creates a function that tells whether the site or its lists use a word, except for goods that are not listed. */
-function createFamiliarWords({ terms = [], pages, topics, materials, properties }: SearchIndex) {
-  const texts = [
-    ...terms.flatMap(({ role, words, value }) => (role === 'goods' ? [] : [...words, value ?? ''])),
-    ...pages.flatMap(({ name, keywords }) => [name, ...keywords]),
-    ...topics.flatMap(({ notMade, words }) => (notMade ? [] : words)),
-    ...materials.flatMap(({ name, about }) => [name, about]),
-    ...Object.values(properties).flatMap(({ names }) => names),
-  ]
-  const words = new Set(texts.flatMap((text) => normalizeQuery(text).split(/[\s,;()]+/)).map(cleanWord))
-  return (word: string) => [word, ...listStems(word)].some((form) => words.has(form))
+/**
+ * Creates a function that tells whether the site or its lists use a word beside goods. Excludes goods that are not listed, and
+ * names of properties and other forms of topics: a "delikli lama" is perforated.
+ */
+function createFamiliarWords({ terms = [], pages, topics, materials }: SearchIndex) {
+  const splitAll = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => normalizeQuery(text).split(/[\s,;()]+/)).map(cleanWord))
+  const words = splitAll([
+    // The words of a phrase say something else alone: a rolled angle is no hot rolled one.
+    ...terms.flatMap(({ role, words, value }) => {
+      const isQuality = role === 'requirement' || value !== undefined
+      return role === 'goods' ? [] : words.filter((text) => !isQuality || !text.includes(' '))
+    }),
+    ...pages.flatMap(({ type, name, keywords }) => (type === 'product' ? [name, ...keywords] : [])),
+    ...materials.flatMap(({ name }) => (/\s\p{L}/u.test(name) ? [] : [name])),
+  ])
+  const isOfProduct = ({ leadsTo }: IndexTopic) => leadsTo.some(([page]) => pages[page]?.type === 'product')
+  const topicWords = splitAll(
+    topics.flatMap((topic) =>
+      topic.notMade ? [] : topic.words.filter((text) => !text.includes(' ') || isOfProduct(topic)),
+    ),
+  )
+  return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
+
+/** Creates a function that finds requirements. Short words have no other forms: "mat" is not "mate". */
+export const createRequirementFinder = (terms: readonly IndexTerm[]) =>
+  createPhraseFinder(
+    terms.flatMap((term) => (term.role === 'requirement' ? term.words.map((word) => [word, term] as const) : [])),
+    (word, name) => name.length > MIN_STEM - 1 && isSameWord(word, name),
+  )
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
@@ -114,7 +133,13 @@ export function buildVocabulary(index: SearchIndex) {
   const getFirstPart = (word: string, name: string) =>
     ([word, ...listStems(word)].find((form) => form.endsWith(name)) ?? '').slice(0, -name.length)
   const isFamiliar = createFamiliarWords(index)
-  const findTopic = createTopicFinder(otherGoods, (word) => FILLERS.has(word))
+  const fillers = new Set(terms.flatMap(({ role, words }) => (role === 'filler' ? words : [])))
+  /** Nouns of goods. Beside another one, they name other goods: Profilblech. */
+  const nouns = new Set([
+    ...countedWords,
+    ...productNames.map(([name]) => name.split(' ').at(-1) ?? '').filter((noun) => !fillers.has(noun)),
+  ])
+  const isNoun = (word: string) => [word, ...listStems(word)].some((form) => nouns.has(form))
   return {
     units: index.units,
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
@@ -137,7 +162,8 @@ export function buildVocabulary(index: SearchIndex) {
     /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
     isForeignCompound: (word: string) => {
       const names = productNames.filter(([name]) => isCompoundOf(word, name) && !isSameWord(word, name))
-      return names.length > 0 && !isFamiliar(word) && !names.some(([name]) => isFamiliar(getFirstPart(word, name)))
+      const isKnownPart = (part: string) => isFamiliar(part) && !isNoun(part)
+      return names.length > 0 && !isFamiliar(word) && !names.some(([name]) => isKnownPart(getFirstPart(word, name)))
     },
     toWord: (raw: string) => cleanWord(expand(raw)),
     findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
@@ -145,9 +171,9 @@ export function buildVocabulary(index: SearchIndex) {
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
     isCountedWord: (word: string) => countedWords.has(word),
     findSame: findRole('same'),
-    findRequirements: findRole('requirement'),
-    /** The topic of goods that words name and that are not made or cannot be ordered here: valves, reducers. */
-    findOtherGoods: (words: readonly (string | undefined)[]) => findTopic(words)?.topic,
+    findRequirements: createRequirementFinder(terms),
+    /** Finds the topic of goods that are not made or cannot be ordered here: valves, reducers. */
+    findOtherGoods: createTopicFinder(otherGoods, (word) => FILLERS.has(word)),
     products,
     pipeTable: findNominalTable(index.pages.flatMap(({ tools }) => tools)),
   }

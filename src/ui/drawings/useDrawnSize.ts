@@ -6,7 +6,7 @@ const loadDrawShape = () => import('./drawShape.ts')
 
 /** A size to scale, as large as a drawing sheet. Undefined until its script is loaded, or if a figure is missing. */
 export function useDrawnSize(size: ChosenSize | undefined) {
-  const { contentLanguage } = useView().page
+  const { language } = useView().page
   const { module } = useLazyModule(loadDrawShape, size !== undefined)
-  return size && module?.drawSize(size.shape, size.figures, contentLanguage)
+  return size && module?.drawSize(size.shape, size.figures, language)
 }

@@ -183,7 +183,7 @@ function useDrawnSize({ shape, sizes }: Nest, selected: NestedSize | undefined) 
 export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoose }: ScaledSizesProps) {
   const { words } = view
   const { page } = useView()
-  const { contentLanguage: language } = page
+  const { language } = page
   const nest = useMemo(() => createNest(view, shapeName, language), [view, shapeName, language])
   const selected = place && findPlaced(nest.sizes, place)
   const visible = nest.sizes.filter((size) => isShown(size, visibleRows))
@@ -268,7 +268,7 @@ interface NestDrawingProps {
 }
 
 function NestDrawing({ nest, visible, shape, frame }: NestDrawingProps) {
-  const { contentLanguage: language } = useView().page
+  const { language } = useView().page
   const outlines = useMemo(() => drawOutlines(nest.sizes, frame), [nest, frame])
   const isBeside = ['elbow', 'equalAngle', 'sheet'].includes(nest.shape)
   // Smaller flanges behind a view would look like parts of it.
