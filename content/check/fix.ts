@@ -14,7 +14,7 @@ export function getFix({ fix, id, path, values, location }: Finding): Fix | unde
   // The suggested anchor is a part of the address.
   const isPart = id === 'link.noAnchor'
   if (suggestion === undefined || suggestion === '' || path.length === 0 || isPart) return undefined
-  if (location === 'key') return id.startsWith('key.') ? { key: String(suggestion) } : undefined
+  if (location === 'key') return /^(?:key|block)\./.test(id) ? { key: String(suggestion) } : undefined
   // In a body, the address is a part of the link.
   if (typeof location === 'object') return id.startsWith('figure.') ? { text: String(suggestion) } : undefined
   return { value: suggestion }

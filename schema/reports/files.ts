@@ -63,6 +63,7 @@ export const files = {
   'key.schema': '"{key}" is not needed: VS Code finds the schema by the file’s path. Remove it.',
   'key.severalWords': '"{key}" cannot be a key here. Write it as one word: "{suggestion}".',
   'block.noType': 'This block has no "{key}". Add "{key}": "hero", or another of the types in pages/BLOCKS.md.',
+  'block.otherKey': 'A block names its kind by "{suggestion}". Write "{suggestion}" instead of "{key}".',
   'value.asText': ({ value }: { value: string; suggestion: boolean }, path: Path) =>
     `${nameAt(path)} is true, false or a day. Write ${value}, without quotes.`,
   'figure.thousandTimesTooSmall':
@@ -91,8 +92,10 @@ export const files = {
     'Write straight quotes around keys and texts: "…". Typographic quotes can be used within a text.',
   'json.noNumber': '{word} is not a number: a program could not compute it. Write the figure, or remove the key.',
   'json.zeros': 'From here on, the file has zero bytes: it was not saved completely. Restore it from Git.',
-  'json.conflict':
-    'Git left a conflict in lines {from} to {to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  'json.conflict': ({ from, to }: { from: number; to: number }) =>
+    from === to
+      ? 'This line is left of a conflict in Git. Compare the lines around it with the version in Git, and delete it.'
+      : `Git left a conflict in lines ${from} to ${to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
   'json.unquoted': ({ word }: { word: string }) =>
     /^(?:true|false)$/i.test(word)
       ? `Write ${word.toLowerCase()} in lower case.`

@@ -44,6 +44,7 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'key.schema': '"{key}" gerekmez; VS Code şemayı dosyanın yolundan bulur. Silin.',
   'key.severalWords': '"{key}" burada anahtar olamaz. Tek sözcük yazın: "{suggestion}".',
   'block.noType': 'Bu bloğun "{key}" alanı yok. "{key}": "hero" ya da pages/BLOCKS.md içindeki başka bir tür yazın.',
+  'block.otherKey': 'Bir blok türünü "{suggestion}" ile bildirir. "{key}" yerine "{suggestion}" yazın.',
   'value.asText': 'Burada true, false ya da bir gün olur. Tırnaksız {value} yazın.',
   'figure.thousandTimesTooSmall':
     'Burada {literal} yazıyor, yani {number}. {grouped} için {grouped}, {number} için {number} yazın.',

@@ -29,6 +29,9 @@ interface ListLimit {
   readonly isExact: boolean
 }
 
+const DOCUMENT_FIX =
+  'Write it as one { … } with "languages", "name", "title" and so on, without [ ] or quotes around it.'
+
 const describeBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
 
 const describeTurkishBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'tam' : word} ${limit}`
@@ -67,7 +70,7 @@ export const values = {
   }),
   'value.notText': message({
     en: ({ value, suggestion }: Expected, path: Path) =>
-      `${explainExpected(path, 'a text', value)} ${suggestion === undefined ? 'Write words in quotes: "…".' : `Write "${suggestion}", in quotes.`}`,
+      `${explainExpected(path, 'a text', value)} ${suggestion === undefined ? 'Write words in quotes: "…", or one text for each language: { "tr": "…", "en": "…" }.' : `Write "${suggestion}", in quotes.`}`,
     editor: ({ value }) => english.notA(value, 'This has to be a text.'),
     tr: ({ value }) => turkish.notA(value, 'Burada bir metin olmalı.'),
   }),
@@ -100,7 +103,7 @@ export const values = {
   }),
   'value.notObject': message({
     en: ({ value, example }: Expected & { example: string }, path: Path) =>
-      `${explainExpected(path, 'an object', value)} Write it like this: ${example}.`,
+      `${explainExpected(path, 'an object', value)} ${path.length > 0 ? `Write it like this: ${example}.` : DOCUMENT_FIX}`,
     editor: ({ value }) => english.notA(value, 'This has to be an entry with fields.'),
     tr: ({ value }) => turkish.notA(value, 'Burada alanları olan bir öğe olmalı.'),
   }),

@@ -52,7 +52,7 @@ export const SYNTAX: Readonly<Record<string, readonly SyntaxMistake[]>> = {
     ['{\n  "languages"', 'Here it is:\n{\n  "languages"', 'Remove the words before and after it'],
     ['"size": "plain",', '"size" = "plain",', 'Write ":" instead of "="'],
     ['"plain"', '"pla" + "in"', 'one text'],
-    ['"size": "plain",', '"size": "plain",\n=======', 'Git left a conflict', 1],
+    ['"size": "plain",', '"size": "plain",\n=======', 'is left of a conflict in Git', 1],
     ['  ]\n}', '  ]\n},', 'Nothing can follow', 1],
   ],
   'pages/index.json': [['"/products/sac"\n      ]', '"/products/sac"\n      }', 'does not close the "["', 1]],

@@ -36,6 +36,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   value: 'text',
   component: 'type',
   block: 'type',
+  kind: 'type',
+  blocktype: 'type',
+  tur: 'type',
   sections: 'blocks',
   content: 'blocks',
   description: 'text',
@@ -123,7 +126,17 @@ export function explainMissing(path: Path, schema: Schema, document: unknown): F
   const key = String(path.at(-1))
   const field = getFieldAt(schema, path, document)
   // The discriminator of an unknown block is in no schema.
-  if (!field) return { path, ...report('block.noType', { key }) }
+  if (!field) {
+    const block = getValueAt(document, path.slice(0, -1))
+    const otherKey = Object.keys(isObject(block) ? block : {}).find((name) => OTHER_NAMES[toAscii(name)] === key)
+    return otherKey === undefined
+      ? { path, ...report('block.noType', { key }) }
+      : {
+          path: [...path.slice(0, -1), otherKey],
+          ...report('block.otherKey', { key: otherKey, suggestion: key }),
+          location: 'key',
+        }
+  }
   const { title = toTitle(key), description = '' } = getMeta(field) ?? {}
   const owner = describeOwner(path.slice(0, -1), schema, document)
   return {

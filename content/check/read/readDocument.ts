@@ -48,7 +48,7 @@ export function readDocument(bytes: Buffer): Read {
   if (bytes.length > MAX_BYTES && bytes.some((byte) => byte !== 0)) {
     return createFailure(report('file.tooLarge', { megabytes: (bytes.length / 1e6).toFixed(1) }))
   }
-  if (!isUtf8(bytes)) return explainEncoding(bytes)
+  if (!isUtf8(bytes) || (bytes[0] !== 0 && bytes[1] === 0)) return explainEncoding(bytes)
 
   const text = bytes.toString()
   if (!/[^\s\0]/.test(text)) return createFailure(report('file.empty'))
@@ -104,9 +104,10 @@ function findDuplicates(source: string): Finding[] {
 /** Usually written by an old editor in a national encoding. */
 function explainEncoding(bytes: Buffer): Read {
   const [first, second] = bytes
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (isUtf16) {
-    const content = new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+  // Without a byte-order mark, every other byte of the first characters is zero.
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0
+  if (isLittle || (first === 0xfe && second === 0xff) || first === 0) {
+    const content = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
     const fix = { edits: [{ offset: 0, length: bytes.length, content }] }
     return { source: '', findings: [{ path: [], ...report('file.utf16'), fix }] }
   }

@@ -78,8 +78,13 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
     const start = text.search(
       /^[ \t]*\{|(?<=^(?:export default|module\.exports ?=|(?:const|let|var) \w+ ?=|\w+ ?=) ?)\{/m,
     )
-    const inner = start < 0 ? undefined : text.slice(start, text.lastIndexOf('}') + 1)
-    return inner && /\p{L}{2}/u.test(text.replace(inner, '')) && isJson(inner) ? `${inner.trim()}\n` : undefined
+    const end = text.lastIndexOf('}') + 1
+    const [inner, before, after] = [text.slice(start, end), text.slice(0, Math.max(0, start)), text.slice(end)]
+    // Words after a document that is not JSON may belong to it.
+    const isWrapped = isJson(inner)
+      ? /\p{L}{2}/u.test(before + after)
+      : /\p{L}{2}/u.test(before) && !/\p{L}/u.test(after)
+    return start >= 0 && isWrapped ? `${inner.trim()}\n` : undefined
   },
 }
 
@@ -97,18 +102,17 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 
 function findWrapping(text: string): SyntaxFault | undefined {
   if (isJson(text)) return undefined
-  const start = text.search(/\S/)
-  const span = { offset: start, length: Math.max(1, text.slice(start).search(/\n|$/)) }
+  const getLineSpan = (offset: number) => ({ offset, length: Math.max(1, text.slice(offset).search(/\n|$/)) })
   for (const [kind, unwrap] of Object.entries(WRAPPINGS)) {
     const content = unwrap(text)
     if (content === undefined || content === text) continue
-    const isAtEnd = kind === 'words' && /^\s*\{/.test(text)
-    const offset = isAtEnd ? content.trimEnd().length + start : start
-    const shownSpan = isAtEnd ? { offset: offset + text.slice(offset).search(/\S/), length: 1 } : span
-    return new SyntaxFault(report('json.wrapped', { kind }), shownSpan, { offset: 0, length: text.length, content })
+    const offset = [...text].findIndex((character, index) => character !== content[index] && /\S/.test(character))
+    const edit = { offset: 0, length: text.length, content }
+    return new SyntaxFault(report('json.wrapped', { kind }), getLineSpan(offset), edit)
   }
   const format = Object.keys(FORMATS).find((name) => FORMATS[name]?.test(text.trimStart()))
-  return format === undefined ? undefined : new SyntaxFault(report('json.otherFormat', { format }), span)
+  if (format === undefined) return undefined
+  return new SyntaxFault(report('json.otherFormat', { format }), getLineSpan(text.search(/\S/)))
 }
 
 /** The marks that Git leaves between two versions of some lines. */
@@ -152,7 +156,9 @@ function explainBracket(text: string, offset: number, bracketOffset: number | un
   const bracket = text[bracketOffset] === '[' ? '[' : '{'
   const closing = bracket === '[' ? ']' : '}'
   const isAtEnd = offset >= text.trimEnd().length
-  if (!isAtEnd && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
+  // A block that begins where a key should be follows one that is not closed.
+  const isNext = bracket === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
+  if (!isAtEnd && !isNext && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
   const span = { offset: isAtEnd ? text.trimEnd().length - 1 : offset, length: 1 }
   return new SyntaxFault(
     report('json.unclosed', { bracket, closing, line: getLine(text, bracketOffset), isAtEnd }),
@@ -181,6 +187,9 @@ const OTHER_QUOTES =
 
 const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', none: 'null', null: 'null' }
 
+/** A comment of a language model in place of what it has left out. */
+const LEFT_OUT = /\.\.\.|…|unchanged|rest of|remaining|devamı|aynı/i
+
 /** Reports only the first match. */
 const MISTAKES: readonly Mistake[] = [
   { errorPattern: /^\0+/, explain: () => report('json.zeros') },
@@ -197,8 +206,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/,
-    explain: () => report('json.comment'),
-    mend: ([comment = '']) => (/\.\.\.|…|unchanged|rest of|devam/i.test(comment) ? undefined : ''),
+    explain: ([comment = '']) => report(LEFT_OUT.test(comment) ? 'json.dots' : 'json.comment'),
+    mend: ([comment = '']) => (LEFT_OUT.test(comment) ? undefined : ''),
   },
   { errorPattern: /^(?:\.{3}|…),?/, explain: () => report('json.dots') },
   {

@@ -29,7 +29,7 @@ const NOT_IN_FONT = new RegExp(
 const RULES: readonly Rule[] = [
   {
     // A heading, or the dashes of a table, in the middle of a line.
-    pattern: /\S[ \t]+#{2,3} (?=\S)[^\n]{0,20}|[^\s:-][ \t]+\|(?: *:?-{3,}:? *\|)+[^\n]{0,20}/g,
+    pattern: /(?<=\S[ \t]+)#{2,3} (?=\S)[^\n]{0,20}|(?<=[^\s:-][ \t]+)\|(?: *:?-{3,}:? *\|)+[^\n]{0,20}/g,
     markdownOnly: true,
     explain: (match) => report('character.lostBreak', { words: match }),
   },

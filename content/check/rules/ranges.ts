@@ -161,5 +161,6 @@ function createNominal(table: readonly RowFigures[]): (typeof FORMULAS)[number] 
     findNominalSize(nominalDiameter, 'DN')?.[series] ?? NaN
   const countRows = (series: 'en' | 'asme') => table.filter((row) => row.diameter === find(series, row)).length
   const series = countRows('en') > countRows('asme') ? 'en' : 'asme'
-  return ['diameter', 0, (row) => (countRows(series) > table.length / 2 ? find(series, row) : NaN)]
+  const isSeries = countRows(series) > table.length / 2
+  return ['diameter', 0, (row) => (isSeries ? find(series, row) : NaN)]
 }

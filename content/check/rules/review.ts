@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cacheByObject } from '../../../schema/cacheByObject.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
@@ -54,7 +55,7 @@ export function review(
     if (form !== 'union') return undefined
     const isMarkdown = fieldType?.control === 'markdown'
     const isText = fieldType?.control !== 'parts'
-    const declared = isText ? findBraces(getMeta(field)?.description ?? '') : undefined
+    const declared = isText ? getDeclared(field) : undefined
     const texts = listWords(value, path)
     for (const { words, language = singleLanguage, textPath } of texts) {
       results.findings.push(...reviewWords(words, textPath, isMarkdown, declared))
@@ -74,6 +75,9 @@ function listWords(value: unknown, path: Path): { words: string; language?: Lang
     typeof words === 'string' && isLanguage(language) ? [{ words, language, textPath: [...path, language] }] : [],
   )
 }
+
+/** The placeholders that the site fills in a text: those in its description. */
+const getDeclared = cacheByObject((field: z.core.$ZodType) => findBraces(getMeta(field)?.description ?? ''))
 
 /** The placeholders that the site fills in any text of a page. */
 const EVERYWHERE = ['{retentionDays}']
@@ -123,9 +127,9 @@ function compareLanguages(
 
 /** Finds words and figures that are written as in another language. */
 function checkNotation(words: string, language: Language, path: Path): Finding[] {
-  const foreign = findForeignLanguage(words, language)
+  const foreign = words.length > 20 ? findForeignLanguage(words, language) : undefined
   if (foreign) return [{ path, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
-  const match = OTHER_DECIMALS[language].exec(words)
+  const match = /\d[.,]\d/.test(words) ? OTHER_DECIMALS[language].exec(words) : null
   if (!match) return []
   const [figure] = match
   const mistake = report('figure.otherSign', {
@@ -164,6 +168,10 @@ const LEFTOVER = new RegExp(
   'u',
 )
 
+/** A fast test for texts that `LEFTOVER` and `ELEMENT` can match. */
+const LIKELY_LEFTOVER =
+  /[#=[{<%&【]|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
+
 /** Elements of a program or a page, which no editor means. In a body, Markdown finds all HTML. */
 const ELEMENT =
   /<\/?(?:script|style|iframe|object|embed|form|input|button|table|thead|tbody|tr|t[dh]|svg|font|link|meta|code|pre)\b[^<>]*>/i
@@ -172,8 +180,8 @@ const ELEMENT =
 const LOST_LETTER = /(?<=(?:^|[\s("“„'’])\p{L}+)\?(?=\p{Ll})|(?<=^|\s)\?(?=\p{Ll}{2})/u
 
 function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding[] {
-  const leftover = LEFTOVER.exec(text) ?? (isMarkdown ? null : ELEMENT.exec(text))
-  const match = leftover ?? LOST_LETTER.exec(text)
+  const leftover = LIKELY_LEFTOVER.test(text) ? (LEFTOVER.exec(text) ?? (isMarkdown ? null : ELEMENT.exec(text))) : null
+  const match = leftover ?? (text.includes('?') ? LOST_LETTER.exec(text) : null)
   if (match) {
     const id = leftover ? 'text.leftover' : 'text.lostLetter'
     return [{ ...locateMatch(path, match), ...report(id, { words: match[0] }) }]

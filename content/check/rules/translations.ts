@@ -39,14 +39,16 @@ type Find = (text: string, language: Language) => string[]
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
   placeholders: (text) => findBraces(text),
-  figures: (text, language) => (removeLinks(text).match(FIGURE) ?? []).map((figure) => normalize(figure, language)),
-  units: (text) => removeLinks(text).match(UNIT) ?? [],
+  figures: (text, language) =>
+    /\d/.test(text) ? (removeLinks(text).match(FIGURE) ?? []).map((figure) => normalize(figure, language)) : [],
+  units: (text) => (/\d/.test(text) ? (removeLinks(text).match(UNIT) ?? []) : []),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
 } satisfies Readonly<Record<string, Find>>
 
 export type Kind = keyof typeof COMPARED
 
-export const findBraces = (words: string): string[] => [...new Set(words.match(/\{\w+\}/g))].sort()
+export const findBraces = (words: string): string[] =>
+  words.includes('{') ? [...new Set(words.match(/\{\w+\}/g))].sort() : []
 
 /** A number, perhaps the number of a grade: `0,5`, `1.4301`, `316L`. */
 const FIGURE = /\d+(?:[.,]\d+)*(?:(?:LN?|Ti|N|H)(?![\p{L}\d]))?/gu
@@ -58,7 +60,8 @@ const UNIT = new RegExp(
 )
 
 /** Addresses are compared separately. Their digits are no figures. */
-const removeLinks = (text: string) => text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '')
+const removeLinks = (text: string) =>
+  /\]\(|\/\/|@/.test(text) ? text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '') : text
 
 /** A figure in a common notation: `1200.5` for `1.200,5` in German. */
 function normalize(figure: string, language: Language): string {
