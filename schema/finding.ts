@@ -15,6 +15,19 @@ export interface Report {
   readonly values: object
 }
 
+/** A replacement in the text of a file. */
+export interface Edit extends Span {
+  readonly content: string
+}
+
+/** What mends a mistake: another value, key, or part of a text, nothing at all, or edits of the file. */
+export type Fix =
+  | { readonly value: unknown }
+  | { readonly key: string }
+  | { readonly text: string }
+  | { readonly remove: true }
+  | { readonly edits: readonly Edit[] }
+
 /** A problem at one path of a document, before it is located in the file. */
 export interface Finding extends Report {
   readonly path: Path
@@ -23,6 +36,8 @@ export interface Finding extends Report {
    * that may not be JSON.
    */
   readonly location?: 'key' | { readonly inString: Span } | { readonly inFile: Span }
+  /** By default, the `suggestion` of its values. False if that does not help. */
+  readonly fix?: Fix | false
   /** Warnings are reported, but do not fail the build, since they may be intended. */
   readonly severity?: 'warning'
   /** A draft with this problem can still be shown. */

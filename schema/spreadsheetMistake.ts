@@ -9,10 +9,12 @@ export function isSpreadsheetMistake(text: string): boolean {
   return isNamedMonth || /^#|^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(text)
 }
 
-/** The first three letters of the months’ names in all languages of the site. */
-const MONTHS: ReadonlySet<string> = new Set(
+/** The first three letters of the months’ names in all languages of the site, with the months’ numbers. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.flatMap((language) => {
     const format = createDateFormat(language, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, month) => toAscii(format.format(Date.UTC(2026, month))).slice(0, 3))
+    return Array.from({ length: 12 }, (_, month) => {
+      return [toAscii(format.format(Date.UTC(2026, month))).slice(0, 3), month + 1] as const
+    })
   }),
 )

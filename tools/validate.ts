@@ -1,19 +1,27 @@
 /*
  * Checks all content, in seconds.
  *
- *   npm run validate            reports problems
- *   npm run validate -- --fix   formats the documents first
+ *   npm run validate               reports problems
+ *   npm run validate -- --fix      fixes what keeps its meaning, shows the differences, and formats the documents
+ *   npm run validate -- --json     prints the reports as data, for CI and language models: docs/reports.md
+ *   npm run validate -- --lang tr  prints the reports in Turkish
  */
+import { parseArgs } from 'node:util'
 import { writeStaleNote } from '../content/translate/status.ts'
+import { isEditorLanguage } from '../schema/names/titles.ts'
 import { root } from './setup.mjs'
 import { validate } from './validateContent.ts'
 
-const args = process.argv.slice(2)
-const unknownArguments = args.filter((argument) => argument !== '--fix')
-if (unknownArguments.length > 0) {
-  console.error(`Unknown option ${unknownArguments.join(', ')}. \`npm run validate\` only has the option --fix.`)
-  process.exit(1)
+try {
+  const { values } = parseArgs({
+    options: { fix: { type: 'boolean' }, json: { type: 'boolean' }, lang: { type: 'string' } },
+  })
+  const { fix = false, json = false, lang = process.env.LANG?.slice(0, 2) ?? 'en' } = values
+  if (values.lang !== undefined && !isEditorLanguage(lang)) throw new Error('Reports are in "en" and "tr".')
+  process.exitCode = validate(root, { fix, isData: json, language: isEditorLanguage(lang) ? lang : 'en' })
+  const stale = process.exitCode === 0 && !json ? writeStaleNote(root) : undefined
+  if (stale) console.log(stale)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-process.exitCode = validate(root, { fix: args.includes('--fix') })
-const stale = process.exitCode === 0 ? writeStaleNote(root) : undefined
-if (stale) console.log(stale)

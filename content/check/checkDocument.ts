@@ -14,7 +14,7 @@ import { type Figure, getTableFigures, type Mention } from './rules/figures.ts'
 import { findRepeats } from './rules/lists.ts'
 import { createOutline, getRawBlocks } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
-import { checkRanges } from './rules/ranges.ts'
+import { checkFigures } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
@@ -42,7 +42,7 @@ export interface DocumentFacts {
   /** A parsed shared document under its name. */
   readonly shared?: Partial<Shared>
   /** What other documents can refer to. */
-  readonly outline?: Outline
+  readonly outline?: Outline | undefined
   readonly defined?: Partial<Defined>
   /** See {@link ToCompare}. */
   readonly toCompare?: ToCompare
@@ -75,7 +75,7 @@ function getPageFacts(document: unknown): DocumentFacts {
     ...findUntranslated(document),
     ...checkPageRules(document, blocks),
   ])
-  const formFindings = [...findings, ...checkRanges(document, blocks)]
+  const formFindings = [...findings, ...removeDuplicates(findings, checkFigures(document, blocks))]
   const singleLanguage = pageLanguages.length === 1 ? pageLanguages[0] : undefined
   const { findings: contentFindings, ...facts } = getContentFacts(
     document,
@@ -88,7 +88,8 @@ function getPageFacts(document: unknown): DocumentFacts {
   return {
     ...facts,
     findings: relaxDraftFindings(draft, contentFindings),
-    outline: createOutline(document, blocks),
+    // A page whose blocks cannot be read has no anchors that others could miss.
+    outline: Array.isArray(getField(document, 'blocks')) ? createOutline(document, blocks, findings) : undefined,
     ...(draft
       ? { draft, page: getBuiltPage(document), preview: isRight && value ? addLanguages(value, draft) : undefined }
       : { page: value, preview: isRight && contentFindings.some(({ isShown }) => isShown) ? value : undefined }),
@@ -164,7 +165,7 @@ export function collectReferences(document: unknown, schema: z.core.$ZodType) {
     const result = fieldType.inspect(value)
     references.push(...result.references.map((reference) => ({ ...reference, path: [...path, ...reference.path] })))
     findings.push(...result.findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] })))
-    return false
+    return undefined
   })
   return { references, findings }
 }

@@ -23,7 +23,17 @@ export function collectTargets(
   for (const { route } of fileFindings) if (route !== undefined && !pages.has(route)) pages.set(route, undefined)
   // Links to a missing home page are not reported again.
   if (!pages.has('/')) pages.set('/', undefined)
-  return { pages, drafts: collectDrafts(documents), pictures, ...collectDefined(documents) }
+  const defined = collectDefined(documents)
+  // With a wrong address in the navigation, a page's own parent may be the right one.
+  const isWrong = (href: string) => href.startsWith('/') && !pages.has(href.replace(/[?#].*$/s, '') || '/')
+  const { navigation, ...otherNames } = defined
+  return {
+    ...otherNames,
+    pages,
+    drafts: collectDrafts(documents),
+    pictures,
+    ...(navigation && !navigation.some(isWrong) && { navigation }),
+  }
 }
 
 /** The names that readable shared documents define. A missing document defines none. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { checkNotice, getToday } from '../../schema/documents/notice.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
@@ -5,13 +6,15 @@ import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import type { Finding } from '../../schema/finding.ts'
 import type { Content } from '../resolve/content.ts'
+import { checkFixes } from './checkFixes.ts'
 import { collectTargets, findWrongReferences } from './checkReferences.ts'
 import { LINES } from './read/drawings.ts'
 import type { Changes } from './read/files.ts'
 import { createPictureReader, listPublicFiles, type Pictures } from './read/pictures.ts'
+import { readDocumentFile } from './read/readDocument.ts'
 import { createDocumentReader, type Document, type Documents } from './readFiles.ts'
 import { createLocator } from './report/place.ts'
-import { filterBySeverity, type Problem, removeDuplicates } from './report/problem.ts'
+import { filterBySeverity, type Problem, removeConsequences, removeDuplicates } from './report/problem.ts'
 import { checkPublished, type Draft, relaxDraftFindings } from './rules/drafts.ts'
 import { checkPublication } from './rules/publication.ts'
 import { findWarnings } from './warnings.ts'
@@ -111,6 +114,13 @@ export function createChecker(
     for (const [{ file, facts }, wrongReferences] of findWrongReferences(documents, targets)) {
       find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, wrongReferences)))
       if (wrongReferences.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
+    }
+    for (const [file, fileFindings] of findings) findings.set(file, removeConsequences(fileFindings))
+    for (const document of documents) {
+      const fileFindings = findings.get(document.file)
+      if (!fileFindings?.some(({ severity }) => severity === undefined)) continue
+      const { source } = readDocumentFile(join(root, document.file), unsaved?.get(document.file))
+      findings.set(document.file, checkFixes(document, fileFindings, source, targets))
     }
     const errors = filterBySeverity(findings, undefined)
 

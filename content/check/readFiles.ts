@@ -75,11 +75,12 @@ function readFile(
 function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   const { document, isFormatted, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
-  const { defined, ...facts } = getFacts(type, document)
+  const { defined, outline, ...facts } = getFacts(type, document)
   // JSON.parse drops the first of two equal keys, so names it defines are unknown.
   const hasTwins = findings.some(({ location }) => location === 'key')
   return {
     ...facts,
+    outline: hasTwins ? undefined : outline,
     defined: hasTwins ? undefined : defined,
     findings: [...findings, ...removeMisread(findings, facts.findings)],
     isFormatted: findings.length > 0 || isFormatted === true,

@@ -1,7 +1,8 @@
 import type { Suppression } from '../../schema/documents/suppressions.ts'
 import type { Finding } from '../../schema/finding.ts'
+import type { Document } from './readFiles.ts'
 import type { createLocator } from './report/place.ts'
-import { filterBySeverity, type Problem } from './report/problem.ts'
+import { filterBySeverity, type Problem, removeConsequences } from './report/problem.ts'
 import { findOutdatedFigures } from './rules/figures.ts'
 import {
   findMisdatedPosts,
@@ -26,7 +27,11 @@ interface Found extends Site {
 
 /** Collects all warnings: those in `findings`, and those of rules that need the whole site. */
 export function findWarnings(site: Found, locateProblems: ReturnType<typeof createLocator>): Problem[] {
-  const { documents, misnamed, isWhole } = site
+  const { isWhole } = site
+  // A file with a wrong name, or in a folder with one, is often a copy of another.
+  const isMisnamed = ({ file }: Document) =>
+    [...site.misnamed].some((name) => file === name || file.startsWith(`${name}/`))
+  const [copies, documents] = [site.documents.filter(isMisnamed), site.documents.filter((one) => !isMisnamed(one))]
   const rules = [
     findSameTexts,
     findMisdatedPosts,
@@ -35,12 +40,14 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
     findOtherChat,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
-  const checks = rules.map((rule) => rule(site))
+  const checks = rules.map((rule) => rule({ ...site, documents }))
   const findingsByFile = new Map(site.findings)
+  for (const { file } of copies) findingsByFile.delete(file)
   for (const document of documents) {
     const { file } = document
-    const warnings = misnamed.has(file) ? [] : checks.flatMap((check) => check(document))
-    if (warnings.length > 0) findingsByFile.set(file, [...(findingsByFile.get(file) ?? []), ...warnings])
+    const warnings = checks.flatMap((check) => check(document))
+    if (warnings.length > 0)
+      findingsByFile.set(file, removeConsequences([...(findingsByFile.get(file) ?? []), ...warnings]))
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(findingsByFile, site.suppressions, routes)

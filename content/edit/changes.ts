@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Report } from '../../schema/finding.ts'
 import { type LocalizedMessage, localize } from '../../schema/reports/index.ts'
 import { shorten } from '../../schema/reports/words.ts'
-import { type Checker, createChecker, type Problem } from '../check/index.ts'
+import { type Checker, createChecker, listAllPlaces, type Problem } from '../check/index.ts'
 import type { Changes } from '../check/read/files.ts'
 import { replaceFile } from './replaceFile.ts'
 
@@ -30,9 +30,9 @@ export function tryChanges(root: string, changes: Changes, similarChecker?: Chec
   const getId = ({ path, message }: Problem) => `${path} ${message}`
   const before =
     result.problems.length > 0
-      ? new Set(createChecker(root, { similarChecker }).check().problems.map(getId))
+      ? new Set(listAllPlaces(createChecker(root, { similarChecker }).check().problems).map(getId))
       : new Set()
-  return { result, newProblems: result.problems.filter((problem) => !before.has(getId(problem))) }
+  return { result, newProblems: listAllPlaces(result.problems).filter((problem) => !before.has(getId(problem))) }
 }
 
 /** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */

@@ -40,6 +40,8 @@ export function checkAddress(route: string): void {
   if (isNotFound(route)) throw new EditError(report('address.notFound', { route }))
   const reserved = route.split('/').find((step) => RESERVED.test(step))
   if (reserved !== undefined) throw new EditError(report('address.reserved', { name: reserved }))
+  // A file of this name is the page of its folder.
+  if (/\/index$/.test(route)) throw new EditError(report('address.index', { route }))
   if (ROUTE.test(route) && route !== '/') return
   const clean = `/${route.split('/').map(slugify).filter(Boolean).join('/')}`
   const suggestion = clean === '/' || clean === route ? undefined : clean

@@ -58,7 +58,7 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
     throw new EditError(`${report}\nThe site has these problems already. Fix them first. Nothing was changed.`)
   }
   const { documents, acceptedHashes } = readTexts(root)
-  const plan = planImport(documents, translation, checkBefore.content)
+  const plan = planImport(documents, translation)
   const { problems, pairs } = plan
   const problemLines = problems.length > 0 ? [describe(problems), ''] : []
   if (problems.length > 0 && !partial) {
@@ -93,9 +93,11 @@ function describe(problems: readonly UnitProblem[]): string {
 }
 
 function writeSummary(plan: ImportPlan, { language, units }: Translation): string {
-  const { documents, pairs, newlyWritten, waiting, problems, untranslatedCount, unchanged } = plan
+  const { documents, pairs, newlyWritten, waiting, problems, untranslatedCount, unchanged, copies } = plan
   const name = getEnglishName(language)
-  const unconfirmed = units.flatMap((unit) => (unit.isUnconfirmed ? [`${unit.name} of ${unit.file}`] : []))
+  const unconfirmed = units.filter(({ unconfirmedState }) => unconfirmedState !== undefined)
+  const states = [...new Set(unconfirmed.map(({ unconfirmedState = '' }) => quote(unconfirmedState)))]
+  const listUnits = (some: Translation['units']) => enumerate(some.map((unit) => `${unit.name} of ${unit.file}`))
   const lines = [
     pairs.length === 0
       ? `Nothing was changed${problems.length > 0 ? '' : ': no translation in the file is new'}.`
@@ -104,9 +106,10 @@ function writeSummary(plan: ImportPlan, { language, units }: Translation): strin
     waiting.length > 0 &&
       `Not written in ${name} before its problems are fixed, since a page is shown only with all of its texts: ${enumerate(waiting)}.`,
     unchanged > 0 && `${count(unchanged, 'text')} had this translation already.`,
+    copies.length > 0 && `The same as the source, as names can be: ${listUnits(copies)}.`,
     untranslatedCount > 0 && `${count(untranslatedCount, 'text has', 'texts have')} no translation in the file yet.`,
     unconfirmed.length > 0 &&
-      `Left out, since their state is "initial", which means not translated: ${enumerate(unconfirmed)}. Confirm them in the translation program, and export its file again.`,
+      `Left out, since their state is ${enumerate(states)}, which means not translated: ${listUnits(unconfirmed)}. Confirm them in the translation program, and export its file again.`,
   ]
   return lines.filter((line) => line !== false).join('\n')
 }

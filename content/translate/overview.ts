@@ -8,7 +8,7 @@ import { getPlainText, parseMarkdown } from '../../schema/markdown/parseMarkdown
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { type DocumentType, findReferences, getSchema } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
-import type { Checker } from '../check/index.ts'
+import { type Checker, listAllPlaces } from '../check/index.ts'
 import { listDocuments } from '../check/read/files.ts'
 import { readDocument } from '../check/read/readDocument.ts'
 import { countStates, listEntries } from './status.ts'
@@ -84,7 +84,7 @@ export function createOverview(root: string, checker: Checker, unsavedTexts: Rea
     }
 
     const counts = new Map<string, number>()
-    for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
+    for (const { file } of listAllPlaces(problems)) counts.set(file, (counts.get(file) ?? 0) + 1)
     return listDocuments(root).documents.flatMap(({ file, route, type }) => {
       if (type !== 'page') return []
       const right = content.pages.get(route) ?? previews.get(route)?.page

@@ -6,9 +6,9 @@ import { count, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { getFacts } from '../check/checkDocument.ts'
 import { writePath } from '../check/report/problem.ts'
 import { SENTENCE } from '../check/rules/review.ts'
+import { compareTexts, isBoundTo } from '../check/rules/translations.ts'
 import { changeAt } from '../edit/references.ts'
 import { normalizeWords } from './accepted.ts'
-import { compare, type Notation } from './compare.ts'
 import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
 import { getTextIn, isMarkdown, type TextDocument, type TextPlace } from './texts.ts'
 import type { Translation } from './xliff.ts'
@@ -17,16 +17,20 @@ import type { Translation } from './xliff.ts'
 export type ImportPlan = ReturnType<typeof planImport>
 
 /** Plans an import. Changes nothing. */
-export function planImport(documents: readonly TextDocument[], translation: Translation, notation: Notation) {
+export function planImport(documents: readonly TextDocument[], translation: Translation) {
   const { placed, problems: placeProblems, untranslated } = placeUnits(documents, translation)
   const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
   const presentTexts = new Set(placed.filter(isThere).map(({ text }) => text))
   const changing = placed.filter((each) => !isThere(each))
   const reportedTexts = new Set([...placeProblems, ...placed].map(({ text }) => text))
+  const copies = changing.filter(isCopy)
+  // Some programs write the source into every target.
+  const areMany = copies.length > Math.max(MOST_COPIES, changing.length / 10)
+  const explainCopy = createCopyCheck(translation, areMany)
   const plans = documents.flatMap((document) => {
     const ofDocument = changing.filter((each) => each.document === document)
     return ofDocument.length > 0
-      ? [planDocument(document, ofDocument, { presentTexts, reportedTexts }, translation, notation)]
+      ? [planDocument(document, ofDocument, { presentTexts, reportedTexts, explainCopy }, translation)]
       : []
   })
   const changedPlans = plans.filter(({ taken }) => taken.length > 0)
@@ -43,6 +47,8 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
     /** Numbers of units without a target, and of those that the page has already. */
     untranslatedCount: untranslated,
     unchanged: presentTexts.size,
+    /** Added translations that are the same as their source, such as names. */
+    copies: changedPlans.flatMap(({ taken }) => taken.filter(isCopy).map(({ unit }) => unit)),
   }
 }
 
@@ -56,12 +62,16 @@ function planDocument(
   {
     presentTexts,
     reportedTexts,
-  }: { readonly presentTexts: ReadonlySet<TextPlace>; readonly reportedTexts: ReadonlySet<TextPlace | undefined> },
+    explainCopy,
+  }: {
+    readonly presentTexts: ReadonlySet<TextPlace>
+    readonly reportedTexts: ReadonlySet<TextPlace | undefined>
+    readonly explainCopy: ExplainCopy
+  },
   translation: Translation,
-  notation: Notation,
 ) {
   const { language } = translation
-  const judged = checkTranslations(document, changing, translation, notation)
+  const judged = checkTranslations(document, changing, explainCopy, translation)
   const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
@@ -93,8 +103,8 @@ function planDocument(
 function checkTranslations(
   document: TextDocument,
   changing: readonly Placed[],
+  explainCopy: ExplainCopy,
   translation: Translation,
-  notation: Notation,
 ) {
   const filled = applyTranslations(document, changing, translation, true)
   const { published, drafts, ...unpublished } = isObject(filled) ? filled : {}
@@ -103,33 +113,44 @@ function checkTranslations(
   return changing.map((unit) => {
     const { text } = unit
     const textPath = [...text.path, translation.language]
-    const differences = compare({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) }, notation)
-    const isNew = ({ severity, warning, about = '' }: Finding) =>
-      severity !== 'warning' || (warning === 'letters' && !unit.source.includes(about))
+    const difference = compareTexts({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) })
+    // The site compares with its first language, but a translator has seen another source.
+    const isNew = ({ id, severity, warning, about = '' }: Finding) =>
+      !id.startsWith('translation.') &&
+      (severity !== 'warning' || warning === 'translation' || (warning === 'letters' && !unit.source.includes(about)))
     const relevant = findings.filter(
       (finding) => isNew(finding) && textPath.every((step, index) => finding.path[index] === step),
     )
+    // A problem explains a difference, and a difference the notation of another language.
+    const problems = relevant.filter(({ severity, warning }) => !severity || warning === 'letters')
+    const reports = problems.length > 0 ? problems : difference ? [difference] : relevant
     return {
       ...unit,
-      messages: [
-        ...explainCopy(unit, translation),
-        ...differences,
-        ...relevant.map((finding) => localize(finding, finding.path).message),
-      ],
+      messages: [...explainCopy(unit), ...reports.map((one) => localize(one, textPath).message)],
     }
   })
 }
 
-/** A name can be the same in two languages. A sentence is not, and a program that copies sources overwrites translations. */
-function explainCopy({ unit, source, text }: Placed, { language }: Translation): string[] {
-  if (normalizeWords(unit.target) !== normalizeWords(source)) return []
-  const before = typeof text.value === 'string' ? undefined : text.value[language]
-  if (before !== undefined)
-    return [
-      `The translation repeats the source, but the page has ${quote(before)}. Translate it, or delete the target.`,
-    ]
-  return SENTENCE.test(source) ? ['The translation repeats the source. Translate it, or delete the target.'] : []
-}
+/** Copies of sources in a file that people have translated, such as names. */
+const MOST_COPIES = 3
+
+/** Whether a target repeats its source, which has words. Codes and figures are the same in all languages. */
+const isCopy = ({ unit, source }: Placed): boolean =>
+  normalizeWords(unit.target) === normalizeWords(source) && /\p{L}{3}/u.test(source)
+
+type ExplainCopy = (placed: Placed) => string[]
+
+/** A name can be the same in two languages. Other texts are not, and a program that copies sources overwrites translations. */
+const createCopyCheck =
+  ({ sourceLanguage, language }: Translation, areMany: boolean): ExplainCopy =>
+  (placed) => {
+    const { source, text } = placed
+    if (!isCopy(placed)) return []
+    const before = typeof text.value === 'string' ? undefined : text.value[language]
+    const but = before === undefined ? '' : `, but the page has ${quote(before)}`
+    const isWrong = areMany || but !== '' || SENTENCE.test(source) || isBoundTo(source, sourceLanguage, language)
+    return isWrong ? [`The translation repeats the source${but}. Translate it, or delete the target.`] : []
+  }
 
 function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
   const firstPaths = lacking.slice(0, 3).map(({ path }) => writePath(path))

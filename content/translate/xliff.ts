@@ -23,8 +23,8 @@ export interface Unit {
   readonly segments: number
   /** Undefined if it is not translated. */
   readonly target?: string | undefined
-  /** Whether it has a target of the state "initial", which means not translated, other than the source. */
-  readonly isUnconfirmed: boolean
+  /** The state of a target that is not done, such as "initial" or "needs-translation". Undefined if the target is the source. */
+  readonly unconfirmedState?: string | undefined
   /** Why the unit cannot be imported into any page. */
   readonly problem?: string | undefined
 }
@@ -196,6 +196,9 @@ function findUnits(parent: Element, find: Find): Element[] {
   )
 }
 
+/** States of translated segments, also those of XLIFF 1.2. Programs invent others, which say that something is to be done. */
+const DONE: readonly string[] = ['translated', 'reviewed', 'final', 'signed-off']
+
 /** Joins the segments of a unit. `ignorable` elements have the spaces between them. */
 function readUnit(unit: Element, file: string, find: Find): Unit {
   const data = new Map(
@@ -207,11 +210,12 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     const readPart = (name: string) => find(part, name).map((child) => ({ child, ...readContent(child, data) }))[0]
     const source: UnitContent = readPart('source') ?? { text: '' }
     const target = readPart('target')
+    const state = part.attributes.state ?? target?.child.attributes.state ?? undefined
     return {
       source,
       target,
       isSegment: getLocalName(part) === 'segment',
-      isInitial: part.attributes.state === 'initial',
+      openState: state === undefined || DONE.includes(state) ? undefined : state,
       // Targets can have another order than sources.
       position: Number(target?.child.attributes.order ?? index + 1),
     }
@@ -220,9 +224,12 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     content !== undefined && (content.text.trim() !== '' || !!content.tag)
   const segments = parts.filter(({ isSegment }) => isSegment)
   const neededSegments = segments.filter(({ source, target }) => hasWords(source) || hasWords(target))
-  const translatedSegments = neededSegments.filter(({ target, isInitial }) => hasWords(target) && !isInitial)
-  const isUnconfirmed = neededSegments.some(
-    ({ source, target, isInitial }) => isInitial && hasWords(target) && target?.text.trim() !== source.text.trim(),
+  const translatedSegments = neededSegments.filter(
+    ({ target, openState }) => hasWords(target) && openState === undefined,
+  )
+  const unconfirmed = neededSegments.find(
+    ({ source, target, openState }) =>
+      openState !== undefined && hasWords(target) && target?.text.trim() !== source.text.trim(),
   )
   const targets = parts.toSorted((one, other) => one.position - other.position)
   const target = targets.map(({ source, target, isSegment }) => (target ?? (isSegment ? undefined : source))?.text)
@@ -234,7 +241,7 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     source: parts.map(({ source }) => source.text).join(''),
     segments: segments.length,
     target: translatedSegments.length > 0 ? target.join('').trim() : undefined,
-    isUnconfirmed,
+    unconfirmedState: unconfirmed?.openState,
     problem: explainTags(parts) ?? explainParts(translatedSegments.length, neededSegments.length),
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listAllPlaces } from '../../content/check/index.ts'
 import { type DocumentFile, listDocuments } from '../../content/check/read/files.ts'
 import { getRedirects } from '../../content/edit/redirects.ts'
 import { findPage, getPageFile, readDocuments } from '../../content/edit/siteDocuments.ts'
@@ -39,7 +40,11 @@ export function createAccess({ root, checker, edits }: Services) {
     check(file?: string) {
       const { problems, warnings, brokenPages, previews } = checker.check(new Set(file === undefined ? [] : [file]))
       const visibleFiles = new Set([...previews.keys()].map(getPageFile))
-      return { problems, warnings, outdated: brokenPages.filter((broken) => !visibleFiles.has(broken)) }
+      return {
+        problems: listAllPlaces(problems),
+        warnings: listAllPlaces(warnings),
+        outdated: brokenPages.filter((broken) => !visibleFiles.has(broken)),
+      }
     },
   }
 }

@@ -5,13 +5,13 @@ import { type ForeignLanguage, isForeign, LANGUAGES, type Language } from '../na
 import { MAIL_WORDS, type MailWord } from '../names/mailWords.ts'
 import { QUOTE_WORDS, type QuoteWord } from '../names/quoteWords.ts'
 import { toTitle } from '../names/titles.ts'
-import { TOOL_WORDS } from '../names/toolWords.ts'
+import { TOOL_PLACEHOLDERS, TOOL_WORDS } from '../names/toolWords.ts'
 
 const words = text({ max: 240 })
 
 /**
- * The texts of the interface. Each description tells editors and translators where the text appears. The site fills
- * `{…}`.
+ * The texts of the interface. Each description tells editors and translators where the text appears, and declares the
+ * placeholders that the site fills: the checker requires exactly these.
  */
 const INTERFACE_LABELS = {
   skipToContent: 'The first link of every page, seen when it has the focus: leads past the navigation.',
@@ -70,7 +70,7 @@ const INTERFACE_LABELS = {
   fieldCharacter:
     'Under a field, after its name or the sentence about its email address: a character that it cannot have, {text}.',
   fieldPart:
-    'Under a field, after its name or the sentence about its email address: a part that is missing, such as @.',
+    'Under a field, after its name or the sentence about its email address: a part that is missing, {text}, such as @.',
   fieldLong: 'Under a field that is too long, after its name; {n} is its limit.',
   fieldDigits: 'Under the field for the phone number, after its name, if it has too few digits; {n} is the minimum.',
   surnameRequired: 'Under the empty field for the surname.',
@@ -177,6 +177,9 @@ const createWords = <K extends string>(keys: readonly (readonly [key: K, use: st
     ) as Record<K, typeof words>,
   )
 
+const describeToolWord = (word: (typeof TOOL_WORDS)[number]): string =>
+  `Words of the interface${TOOL_PLACEHOLDERS[word] ? `, with ${TOOL_PLACEHOLDERS[word]}` : ''}.`
+
 /** A property of specifications: its name in every language, and its letter in drawings, if it has one. */
 const property = z
   .strictObject({
@@ -196,7 +199,7 @@ export const labels = z.strictObject({
     title: 'Interface',
     description: 'The words of the interface; The site replaces {…}.',
   }),
-  tools: createWords(TOOL_WORDS.map((word) => [word, 'Words of the interface.'] as const)).meta({
+  tools: createWords(TOOL_WORDS.map((word) => [word, describeToolWord(word)] as const)).meta({
     title: 'Tools',
     description: 'The words of tables of sizes and of weight calculators. The site replaces {…}.',
   }),

@@ -7,7 +7,7 @@ import { findNameClashes } from '../fieldTypes/materialNames.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding } from '../finding.ts'
-import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TOLERANCE_CLASSES } from '../names/materials.ts'
+import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TERM_PLACEHOLDERS, TOLERANCE_CLASSES } from '../names/materials.ts'
 import { splitWords, type Title } from '../names/titles.ts'
 import { report } from '../reports/report.ts'
 
@@ -24,9 +24,19 @@ const createMeta = (key: string, description: string) => ({
 })
 
 /** An object with the same schema under each key. */
-const createEach = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S, description: string) =>
+const createEach = <K extends string, S extends z.ZodType>(
+  keys: readonly K[],
+  schema: S,
+  description: string,
+  placeholders: { readonly [P in K]?: string } = {},
+) =>
   z.strictObject(
-    Object.fromEntries(keys.map((key) => [key, schema.meta(createMeta(key, description))])) as unknown as Record<K, S>,
+    Object.fromEntries(
+      keys.map((key) => [
+        key,
+        schema.meta(createMeta(key, [description, placeholders[key]].filter(Boolean).join(' '))),
+      ]),
+    ) as unknown as Record<K, S>,
   )
 
 /** Limits of an element in mass percent. The lower limit may be a multiple of the carbon content. */
@@ -40,8 +50,8 @@ const limits = z.strictObject({
   max: percent.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
 })
 
-/** In MPa. No steel in these tables is stronger. */
-const strength = z.number().positive().max(3000)
+/** In MPa. No steel in these tables is weaker or stronger. */
+const strength = z.number().min(100).max(3000)
 
 /** Limits of one product in one condition, in MPa, % and HB. Thickness and diameter are in mm. */
 const mechanical = z.strictObject({
@@ -247,7 +257,7 @@ const parts = z.strictObject({
         title: 'Groups',
         description: 'What groups of standards and finishes are called.',
       }),
-      terms: createEach(MATERIAL_TERMS, word, 'Where tables of materials say “{key}”.').meta({
+      terms: createEach(MATERIAL_TERMS, word, 'Where tables of materials say “{key}”.', TERM_PLACEHOLDERS).meta({
         title: 'Terms',
         description: 'The words of tables and lists of materials.',
       }),
@@ -282,6 +292,21 @@ const findOverfullCompositions = ({ grades }: MaterialData): Finding[] =>
     return sum > 100 ? [{ path: ['grades', name, 'composition'], ...report('materials.overfull', { sum }) }] : []
   })
 
+/** Chromium that makes steel stainless, in mass percent: EN 10088-1. */
+const LEAST_CHROMIUM = 10.5
+
+/** Finds limits that were given as parts of one, or with a lost point: Cr 0.175 for 17.5 %. */
+const findLostPoints = ({ grades }: MaterialData): Finding[] =>
+  Object.entries(grades).flatMap(([name, { composition }]) =>
+    Object.entries(composition).flatMap(([element, limits]): Finding[] => {
+      const { min, max } = limits ?? {}
+      const isTooLow = element === 'Cr' && (min ?? max ?? 100) < LEAST_CHROMIUM
+      const isTooWide = min !== undefined && max !== undefined && max > 10 * min
+      if (!isTooLow && !isTooWide) return []
+      return [{ path: ['grades', name, 'composition', element], ...report('materials.lostPoint', { element }) }]
+    }),
+  )
+
 /** Finds standards that replace each other or themselves. */
 const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
   Object.entries(standards).flatMap(([name, { replacedBy = [] }]): Finding[] => {
@@ -296,6 +321,7 @@ export const materials = withPartsCheck({ control: 'parts', resolve: resolvePart
   ...findNameClashes(document),
   ...findReversedLimits(document),
   ...findOverfullCompositions(document),
+  ...findLostPoints(document),
 ])
 
 export type MaterialData = z.infer<typeof parts>

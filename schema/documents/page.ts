@@ -21,10 +21,13 @@ const published = withPlainFieldType(
     noun: 'true, false or a day',
     control: 'publication',
     samples: [true, false, '2025-03-12'],
-    explain: (value) =>
-      /^(true|false)$/i.test(value.trim())
-        ? report('value.asText', { value: value.trim().toLowerCase() })
-        : dateType.explain(value),
+    explain(value) {
+      const isYes = /^(?:true|yes|1|published|live|evet|yayında)$/i.test(value.trim())
+      const isNo = /^(?:false|no|0|draft|hidden|private|hayır|taslak)$/i.test(value.trim())
+      return isYes || isNo
+        ? report('value.asText', { value: String(isYes), suggestion: isYes })
+        : dateType.explain(value)
+    },
   },
 )
 

@@ -115,7 +115,7 @@ function explainAnchor(route: string, anchor: string, { pages }: Targets, referr
   if (!anchors || anchors.includes(anchor)) return undefined
   const isThisPage = referrer !== undefined
   if (anchor === '') return report('link.emptyAnchor', { route, isThisPage })
-  const elsewhere = referrer && [...pages].find(([, outline]) => outline?.anchors.includes(anchor))?.[0]
+  const elsewhere = referrer && [...pages].find(([, outline]) => outline?.anchors?.includes(anchor))?.[0]
   const suggestion = findNearest(anchor, anchors) ?? (elsewhere && `${elsewhere}#${anchor}`)
   return report('link.noAnchor', { route, anchor, isThisPage, anchors, suggestion })
 }
@@ -175,7 +175,7 @@ function explainName(address: string): Report {
 
 /** Usually a route without its slash. */
 function explainOther(address: string, { pages }: Targets): Report {
-  const { tidy } = tidyRoute(`/${address.replace(/^[./]+/, '')}`)
+  const { tidy } = tidyRoute(`/${address.replace(/^(?:[./]|pages\/)+/, '')}`)
   const page = pages.has(tidy) ? tidy : findNearest(tidy, pages.keys())
   return report('link.wrong', { address, suggestion: SITE_HREFS.find((href) => href.endsWith(`:${address}`)) ?? page })
 }

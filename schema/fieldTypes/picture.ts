@@ -23,9 +23,12 @@ export const pictureFileType: FieldType<string, string> = {
     names: ({ pictures }) => pictures.names,
     explain(name, { pictures }) {
       if (!pictures.names.has(name)) {
-        const getStem = (file: string) => toAscii(file).replace(/^.*\/|\.\w+$/g, '')
+        const getStem = (file: string) => toAscii(file.normalize('NFKC')).replace(/^.*\/|\.\w+$/g, '')
         const sameStem = [...pictures.names].find((file) => getStem(file) === getStem(name))
-        return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, pictures.names) })
+        // The file has the wrong name, not the document.
+        if (sameStem && !FILE.test(sameStem)) return report('picture.name', { name: sameStem })
+        const names = [...pictures.names].filter((file) => FILE.test(file))
+        return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, names) })
       }
       if (OTHER_FORMAT.test(name)) return report('picture.format', { name })
       if (!FILE.test(name)) return report('picture.name', { name })

@@ -11,7 +11,6 @@ export const property = withFieldType(
     guideSection: 'properties',
     control: 'choice',
     resolve: (name, context) => context.inLanguage(context.language).property(name),
-    explain: (value) => report('property.wrong', { value }),
     target: {
       rank: 3,
       names: ({ properties = [] }) => properties,
@@ -21,7 +20,7 @@ export const property = withFieldType(
       },
     },
   },
-  z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  z.string(),
 ).meta({
   id: 'property',
   title: 'Property',

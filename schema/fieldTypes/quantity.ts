@@ -50,13 +50,7 @@ const fieldType: Omit<FieldType<Quantity, QuantityView>, 'explainParts'> = {
     const name = getField(value, 'unit')
     if (typeof name !== 'string') return { references: [], findings: [] }
     const negative = ['value', 'min', 'max'].filter((key) => Number(getField(value, key)) < 0)
-    return {
-      references: [
-        { fieldType: unitType, name, path: ['unit'] },
-        ...negative.map((key) => ({ fieldType: negativeUnitType, name, path: [key] })),
-      ],
-      findings: [],
-    }
+    return { references: negative.map((key) => ({ fieldType: negativeUnitType, name, path: [key] })), findings: [] }
   },
 }
 

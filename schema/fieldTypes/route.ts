@@ -141,6 +141,15 @@ export function findRoute(address: string): Span | undefined {
   return route === undefined ? undefined : { offset: language.length, length: route.length }
 }
 
+/** An address as browsers copy it has encoded letters: `/%C3%BCr` */
+function decode(route: string): string {
+  try {
+    return decodeURIComponent(route)
+  } catch {
+    return route
+  }
+}
+
 /** Normalizes a route. Returns what had to be removed. */
 export function tidyRoute(route: string): { tidy: string; superfluous: Superfluous[] } {
   const superfluous: Superfluous[] = []
@@ -150,7 +159,7 @@ export function tidyRoute(route: string): { tidy: string; superfluous: Superfluo
     return shorter
   }
   const [first] = route.split('/').filter(Boolean)
-  let tidy = route
+  let tidy = decode(route)
   if (isLanguage(first)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'language')
   tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'ending')
   tidy = leaveOut(tidy, /\/+$/, 'slash')

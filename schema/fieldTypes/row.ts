@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { isDimension } from '../figures/dimensions.ts'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
 import { report } from '../reports/report.ts'
-import { resolveParts, withFieldType, withPartsCheck } from './fieldType.ts'
+import { type FieldType, resolveParts, withFieldType, withPartsCheck } from './fieldType.ts'
+import { getField } from './json.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
 import { quantity, reportTooMany } from './quantity.ts'
 import { createTextSchema, readText, text, textType } from './text.ts'
+import { unitType } from './unit.ts'
 
 /** A row has exactly one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
@@ -66,6 +69,17 @@ function checkParts(value: object): Finding[] {
   return findings
 }
 
+/** The unit of a dimension: mm, since the site computes with it. Unknown units are reported as such. */
+const createLengthUnit = (property: string): FieldType<string, string> => ({
+  ...unitType,
+  target: {
+    rank: 6,
+    names: () => ['mm'],
+    explain: (unit, { units }) =>
+      unit !== 'mm' && units?.has(unit) ? report('unit.unusual', { property, unit, usual: 'mm' }) : undefined,
+  },
+})
+
 /** A named value: a row of a specification table, a key value, or a figure under a dimension line. */
 export const row = withPartsCheck(
   {
@@ -74,6 +88,14 @@ export const row = withPartsCheck(
     example: () => '{ "property": "thickness", "quantity": { "min": 0.5, "max": 10, "unit": "mm" } }',
     control: 'parts',
     resolve: resolveParts,
+    inspect(value) {
+      const [property, unit] = [getField(value, 'property'), getField(getField(value, 'quantity'), 'unit')]
+      const isLength = typeof property === 'string' && isDimension(property) && typeof unit === 'string'
+      return {
+        references: isLength ? [{ fieldType: createLengthUnit(property), name: unit, path: ['quantity', 'unit'] }] : [],
+        findings: [],
+      }
+    },
   },
   parts,
   checkParts,

@@ -131,7 +131,7 @@ function checkRows(sizes: Sizes): Finding[] {
     if (row.length !== columns.length) {
       const names = columns.map(({ property }) => property)
       const values = { actual: row.length, columns: names, hasDecimalComma: hasDecimalComma(row, columns.length) }
-      findings.push({ path, ...report('sizes.cellCount', values) })
+      findings.push({ path, ...report('sizes.cellCount', values), isWhole: true })
       continue
     }
     const cellFindings = row.flatMap((cell, cellIndex) => checkCell(cell, columns[cellIndex], [...path, cellIndex]))
@@ -141,9 +141,13 @@ function checkRows(sizes: Sizes): Finding[] {
     if (other === undefined) indexesByRow.set(id, index)
     else findings.push({ path, ...report('sizes.repeated', { row: other + 1 }) })
     const before = rows[index - 1]
-    if (isSorted && before && cellFindings.length === 0 && compareSizes(before, row) > 0) {
+    const hasReport = findings.some((finding) => Number(finding.path[1]) >= index - 1)
+    if (isSorted && before && !hasReport && compareSizes(before, row) > 0) {
       isSorted = false
-      findings.push({ path, ...report('sizes.unsorted') })
+      // If the next row is below the one before too, that one is too large.
+      const next = rows[index + 1]
+      const isBeforeWrong = next !== undefined && compareSizes(before, next) > 0 && compareSizes(row, next) <= 0
+      findings.push({ path: ['rows', isBeforeWrong ? index - 1 : index], ...report('sizes.unsorted'), isWhole: true })
     }
   }
   return findings

@@ -6,7 +6,8 @@ export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'p
 
 /** The parts of a page that other documents can refer to. */
 export interface Outline {
-  readonly anchors: readonly string[]
+  /** Undefined if one of them is wrong. */
+  readonly anchors: readonly string[] | undefined
   readonly hasCard: boolean
   readonly isPost: boolean
   /** The properties of its tables. Undefined if a row is invalid. */

@@ -91,6 +91,16 @@ export const MATERIAL_TERMS = [
 
 export type MaterialTerm = (typeof MATERIAL_TERMS)[number]
 
+/** The placeholders that the site fills in these terms. */
+export const TERM_PLACEHOLDERS: { readonly [T in MaterialTerm]?: string } = {
+  chosen: '{n}',
+  today: '{old}, {new}',
+  newEdition: '{old}, {new}',
+  overUpTo: '{over}, {upTo}',
+  upTo: '{upTo}',
+  suitable: '{grades}',
+}
+
 /** Prefixes of the anchors of materials: `#grade-316l` */
 const ANCHORS: Readonly<Record<Materials, string>> = {
   grades: 'grade',

@@ -63,6 +63,26 @@ export const TOOL_WORDS = [
 
 type ToolWord = (typeof TOOL_WORDS)[number]
 
+/** The placeholders that the site fills in these texts. */
+export const TOOL_PLACEHOLDERS: { readonly [W in ToolWord]?: string } = {
+  massGrade: '{grade}, {density}',
+  massFactor: '{grade}, {factor}',
+  sizesFound: '{n}',
+  sizeCount: '{n}',
+  gradeCount: '{n}',
+  figureMissing: '{name}',
+  figureUnreadable: '{example}',
+  figureEither: '{text}, {thousands}, {decimal}',
+  figureSeries: '{text}, {nps}, {dn}',
+  figureUnplaced: '{text}',
+  figureTooLarge: '{limit}',
+  massTooLarge: '{limit}',
+  outsideRange: '{range}',
+  listedFigures: '{name}',
+  supplyStandard: '{standard}',
+  openQuote: '{n}',
+}
+
 /** Texts of the tools in one language. */
 export type ToolWords = Readonly<Record<ToolWord, string>>
 

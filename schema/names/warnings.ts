@@ -17,6 +17,7 @@ export const WARNINGS = [
   'same-text',
   'small-picture',
   'thousands',
+  'translation',
   'unit',
 ] as const
 

@@ -1,9 +1,10 @@
 import type { Dimension } from '../figures/dimensions.ts'
 import { formatFigure } from '../figures/figures.ts'
 import type { SectionName } from '../figures/profiles.ts'
+import type { Language } from '../names/languages.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
-import { count, didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
+import { count, didYouMean, enumerate, getEnglishName, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
 
 /** Dimensions that a section needs, and those that are missing. */
 interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
@@ -68,6 +69,17 @@ export const figures = {
     editor: 'This is {literal}, with decimals. If you mean {grouped}, write it without a separator.',
     tr: ({ literal, grouped }) =>
       `Burada ${literal.replace('.', ',')} yazıyor: ondalıklı bir sayı. ${grouped} demek istediyseniz ayırıcısız yazın.`,
+  }),
+  'figure.notComputed': message({
+    en: '"{property}" is {actual} here, but {expected} by the other figures of this row. Correct one of them.',
+    tr: ({ actual, expected }: { property: string; actual: number; expected: number }) =>
+      `Burada ${formatFigure(actual, 'tr')} yazıyor, satırdaki öteki sayılara göre ${formatFigure(expected, 'tr')} olmalı. Yanlış olanı düzeltin.`,
+  }),
+  'figure.otherSign': message({
+    en: ({ language, suggestion }: { language: Language; suggestion: string }) =>
+      `${getEnglishName(language)} has another sign before decimals. Write ${suggestion}.`,
+    tr: ({ language, suggestion }) =>
+      `${turkish.nameLanguages(language)} metinde ondalık işareti başkadır: ${suggestion} yazın.`,
   }),
   'figure.outOfRange': message({
     en: ({
@@ -204,7 +216,7 @@ export const figures = {
     tr: 'Bu ölçü {row}. satırda da var. Birini kaldırın.',
   }),
   'sizes.unsorted': message({
-    en: 'Sizes are sorted by their columns, the smallest first. Move this row up.',
+    en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
     tr: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.',
   }),
   'sizes.notPositive': message({

@@ -20,6 +20,15 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
 }
 
+/** What surrounds a document, by its kind. */
+const WRAPPINGS: Readonly<Record<string, string>> = {
+  fence: 'A file has only the document, without the lines with ``` and the words around them. Remove those.',
+  escaped: 'The quotation marks are escaped, as in a text within another document. Write " instead of \\".',
+  entities: 'The quotation marks are written as in HTML. Write " instead of &quot;.',
+  diff: 'These lines are from a list of differences. Remove the lines that begin with −, and the + of the others.',
+  words: 'A file has only the document, from { to }. Remove the words before and after it.',
+}
+
 const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF-8).'
 
 /** Purposes of required files. */
@@ -36,22 +45,40 @@ const PURPOSES: Readonly<Record<string, string>> = {
  * only.
  */
 export const files = {
-  'key.unknown': ({ key, owner, names, suggestion }: Strings<'key' | 'owner'> & Lists<'names'> & Suggestion) => {
-    const hint = names.length > MAX_LISTED_NAMES ? ' Remove it.' : ` It can have ${listChoices(names, 'and')}.`
-    return `${owner} has no ${quote(key)}.${didYouMean(suggestion) || hint}`
+  'key.unknown': ({ keys, owner, names, suggestion }: Strings<'owner'> & Lists<'keys' | 'names'> & Suggestion) => {
+    const hint =
+      names.length > MAX_LISTED_NAMES
+        ? ` Remove ${keys.length > 1 ? 'them' : 'it'}.`
+        : ` It can have ${listChoices(names, 'and')}.`
+    return `${owner} has no ${listChoices(keys, 'or')}.${didYouMean(suggestion) || hint}`
   },
+  'key.nested': '{owner} has no "{key}". Move what is in it one level up, beside "type".',
+  'key.languages': ({ key }: { key: string }) =>
+    `A text has all its languages under one key. Write "${key}": { ${LANGUAGES.map((language) => `"${language}": "…"`).join(', ')} }.`,
+  'key.perLanguage': () =>
+    `A page has one list of blocks for all languages, and each text has its own: "title": { ${LANGUAGES.map((language) => `"${language}": "…"`).join(', ')} }.`,
   'key.notLanguage': ({ key, suggestion }: { key: string; suggestion: string | undefined }) =>
     `${quote(key)} is not a language of this site.${didYouMean(suggestion) || ` Its languages are ${enumerate(LANGUAGES)}.`}`,
   'key.forbidden': '"{key}" cannot be a key. Remove it.',
   'key.schema': '"{key}" is not needed: VS Code finds the schema by the file’s path. Remove it.',
   'key.severalWords': '"{key}" cannot be a key here. Write it as one word: "{suggestion}".',
   'block.noType': 'This block has no "{key}". Add "{key}": "hero", or another of the types in pages/BLOCKS.md.',
-  'value.asText': ({ value }: { value: string }, path: Path) =>
-    `${nameAt(path)} is a text here. Write ${value}, without quotes.`,
+  'block.otherKey': 'A block names its kind by "{suggestion}". Write "{suggestion}" instead of "{key}".',
+  'value.asText': ({ value }: { value: string; suggestion: boolean }, path: Path) =>
+    `${nameAt(path)} is true, false or a day. Write ${value}, without quotes.`,
   'figure.thousandTimesTooSmall':
     '{literal} is {number} in JSON. For {grouped} write {grouped}, and for {number} write {number}.',
   'json.invisible': ({ character }: { character: string }) =>
     `There is an invisible character here (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), often from copied text. Delete it, or write a plain space.`,
+  'json.wrapped': ({ kind }: { kind: string }) => WRAPPINGS[kind] ?? 'This is not JSON.',
+  'json.otherFormat':
+    'This file is not a document in JSON, but {format}. Restore it from Git, or save the document itself here.',
+  'json.comment': 'JSON has no comments. Remove this one.',
+  'json.dots': 'Three dots stand for something that was left out. Write it out, or restore the file from Git.',
+  'json.otherSign': 'JSON has another sign here. Write "{suggestion}" instead of "{sign}".',
+  'json.grouped': 'Write the number without separators: {number}.',
+  'json.computed': 'JSON does not calculate. Write the result as one number.',
+  'json.joined': 'JSON does not join texts with +. Write them as one text.',
   'json.commaTooMany': 'Remove this comma: nothing follows it.',
   'json.decimalComma': 'Write decimals with a point: {number}.',
   'json.unit': '"{unit}" cannot follow {number} here. The unit has its own key: "unit".',
@@ -65,8 +92,10 @@ export const files = {
     'Write straight quotes around keys and texts: "…". Typographic quotes can be used within a text.',
   'json.noNumber': '{word} is not a number: a program could not compute it. Write the figure, or remove the key.',
   'json.zeros': 'From here on, the file has zero bytes: it was not saved completely. Restore it from Git.',
-  'json.conflict':
-    'Git left a conflict in lines {from} to {to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+  'json.conflict': ({ from, to }: { from: number; to: number }) =>
+    from === to
+      ? 'This line is left of a conflict in Git. Compare the lines around it with the version in Git, and delete it.'
+      : `Git left a conflict in lines ${from} to ${to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
   'json.unquoted': ({ word }: { word: string }) =>
     /^(?:true|false)$/i.test(word)
       ? `Write ${word.toLowerCase()} in lower case.`
@@ -93,6 +122,8 @@ export const files = {
     'The file begins with an invisible byte-order mark. Save it as “UTF-8”, not as “UTF-8 with BOM”.',
   'file.utf16': () => `This file is written in UTF-16, which the site cannot read. ${SAVE_AS_UTF8}`,
   'file.notUtf8': () => `This letter is not written in UTF-8 and cannot be read. ${SAVE_AS_UTF8}`,
+  'file.encodedTwice':
+    'The letters of this file were encoded twice, such as Ã§ for ç. Restore it from Git, or run npm run validate -- --fix.',
   'file.unreadable': 'This file cannot be read. Perhaps its permissions do not allow it.',
   'file.missing': ({ file }: { file: string }) => `This file is missing.${PURPOSES[file] ? ` ${PURPOSES[file]}` : ''}`,
   'file.notAFile': 'This cannot be read: it is not a file, or a link to a missing one.',

@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { references } from './references.ts'
 import { site } from './site.ts'
 import { texts } from './texts.ts'
+import { turkishFiles } from './turkishFiles.ts'
 import { values } from './values.ts'
 
 const reports = { ...values, ...texts, ...figures, ...references, ...pages, ...site, ...files }
@@ -24,7 +25,8 @@ export interface LocalizedMessage {
 export function localize({ id, values }: Report, path: Path = []): LocalizedMessage {
   // `report` has checked that an id has its values.
   const entry = reports[id as keyof Reports] as Message<never> | Sentence
-  const { en, editor, tr } = typeof entry === 'object' ? entry : { en: entry }
+  const { en, editor, tr } =
+    typeof entry === 'object' ? entry : { en: entry, tr: turkishFiles[id as keyof typeof files] }
   const translate = (sentence: Sentence | undefined) =>
     sentence === undefined ? undefined : write(sentence, values, path)
   const translations = tr === undefined ? undefined : { tr: translate(tr), en: translate(editor) }

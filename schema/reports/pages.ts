@@ -151,6 +151,11 @@ export const pages = {
     en: 'Windows reserves the name "{name}", so it could not open the page’s file. Choose a longer name.',
     tr: '“{name}” Windows’ta ayrılmış bir addır; sayfanın dosyası açılamaz. Daha uzun bir ad seçin.',
   }),
+  'address.index': message({
+    en: '"{route}" is the address of a folder’s own page. Choose another name, or another address with --address.',
+    editor: '“{route}” is the address of a folder’s own page. Choose another name.',
+    tr: '“{route}” bir klasörün kendi sayfasının adresidir. Başka bir ad seçin.',
+  }),
   'address.wrong': message({
     en: ({ route, suggestion }: { route: string; suggestion: string | undefined }) =>
       `${quote(route)} cannot be the address of a page. Use lower-case letters (a–z), digits and hyphens.${suggestion === undefined ? '' : ` Write ${quote(suggestion)}.`}`,

@@ -15,7 +15,7 @@ export const references = {
   'date.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
       `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
-    tr: '“{value}” takvimde bir gün değil. Takvimden bir gün seçin.',
+    tr: '“{value}” yıl-ay-gün biçiminde bir gün değil. Takvimden bir gün seçin.',
   }),
   'time.wrong': message({
     en: '"{value}" is not a time of day. Write hours and minutes with two digits each: "08:00".',
@@ -223,6 +223,10 @@ export const references = {
       `In a window ${window} px wide, this dimension line is not in the visible part of the drawing. Move its points, or the focal point of the picture.`,
     tr: '{window} piksel genişliğindeki pencerede bu ölçü çizgisi çizimin görünen bölümünde kalmıyor. Noktalarını ya da görselin odak noktasını taşıyın.',
   }),
+  'picture.focus': message({
+    en: 'A point of a picture is in percent, from 0 to 100. Write 65 instead of 0.65.',
+    tr: 'Görselin noktası yüzde olarak yazılır, 0 ile 100 arasında: 0,65 yerine 65.',
+  }),
   'picture.none': message({
     en: ({ name, suggestion }: Strings<'name'> & Suggestion) =>
       `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Save the file there, or choose another.'}`,
@@ -291,11 +295,6 @@ export const references = {
   'picture.small': message({
     en: '{file} is {width} × {height} pixels, but is shown up to {needed} wide here, and would look blurred. Save it at least {needed} pixels wide, or choose another.',
     tr: '{file} {width} × {height} piksel, ama burada {needed} piksel genişliğe kadar gösterilir ve bulanık görünür. Daha geniş bir görsel seçin.',
-  }),
-  'property.wrong': message({
-    en: '"{value}" cannot be a property. Write its name in _labels.json, such as "wallThickness".',
-    editor: ({ value }) => english.notListed(value),
-    tr: ({ value }: { value: string }) => turkish.notListed(value),
   }),
   'property.unknown': message({
     en: ({ name, suggestion }: Strings<'name'> & Suggestion) =>

@@ -112,6 +112,10 @@ export const site = {
     tr: ({ sum }: { sum: number }) =>
       `Alt sınırların toplamı %${formatFigure(sum, 'tr')}: bütünden fazla. Birini düzeltin.`,
   }),
+  'materials.lostPoint': message({
+    en: 'No stainless steel has such limits of {element}. Write them in mass percent, such as 17.5 for 17.5 %.',
+    tr: 'Hiçbir paslanmaz çelikte {element} sınırları böyle değil. Kütlece yüzde olarak yazın, örneğin %17,5 için 17.5.',
+  }),
   'materials.circular': message({
     en: ({ name, other }: { name: string; other: string }) =>
       `${quote(name)} is replaced by ${other === name ? 'itself' : `${quote(other)}, which is replaced by ${quote(name)}`}. Keep "replacedBy" only in the withdrawn standard.`,

@@ -29,6 +29,30 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   linkReference: 'is a link without its address. Write the address beside it: [text](/contact).',
 }
 
+/** Parts of a translation that its source has, or lacks. */
+const DIFFERENCES = {
+  placeholders: { en: 'Copy the placeholders in braces', tr: 'Süslü parantezleri' },
+  figures: { en: 'Write the figures', tr: 'Sayıları' },
+  units: { en: 'Write the units', tr: 'Birimleri' },
+  links: { en: 'Copy the addresses of the links', tr: 'Bağlantıların adreslerini' },
+}
+
+/** Parts of a body. */
+const PARTS = {
+  headings: { en: 'heading', tr: 'ara başlık' },
+  pictures: { en: 'picture', tr: 'görsel' },
+  entries: { en: 'list item', tr: 'liste öğesi' },
+  rows: { en: 'table row', tr: 'tablo satırı' },
+  paragraphs: { en: 'paragraph', tr: 'paragraf' },
+}
+
+type Part = keyof typeof PARTS
+
+interface Shapes extends Record<'expected' | 'actual', Readonly<Record<Part, number>>> {
+  readonly source: Language
+  readonly parts: readonly Part[]
+}
+
 const INVISIBLE: Readonly<Record<string, string>> = {
   'U+200B': 'zero-width space',
   'U+200C': 'zero-width non-joiner',
@@ -129,6 +153,14 @@ export const texts = {
     editor: '“{words}” looks like a placeholder. Write the text.',
     tr: STILL_TO_WRITE,
   }),
+  'text.leftover': message({
+    en: '"{words}" was left by a program, and visitors would see it. Remove it, or write the text.',
+    tr: '“{words}” bir programdan kalmış; ziyaretçi de görür. Silin ya da metni yazın.',
+  }),
+  'text.lostLetter': message({
+    en: 'A letter was lost here: "{words}" stands in its place. Write the word again.',
+    tr: 'Burada bir harf kaybolmuş, yerinde “{words}” var. Sözcüğü yeniden yazın.',
+  }),
   'text.untranslated': message({
     en: 'This is the same as the "{source}" text. Translate it.',
     editor: ({ source }: { source: Language }) =>
@@ -136,10 +168,43 @@ export const texts = {
     tr: ({ source }) => `Bu, ${turkish.nameLanguages(source)} metnin aynısı. Çevirin.`,
   }),
   'text.braces': message({
-    en: ({ source, expected, actual }: { source: Language; expected: string; actual: string }) =>
-      `The ${quote(source)} text has ${expected || 'no placeholder in braces'}, but this one has ${actual || 'none'}. The site replaces placeholders: write the same ones.`,
+    en: ({ expected, actual }: Strings<'expected' | 'actual'>) =>
+      `The site fills ${expected || 'nothing'} in this text, but it has ${actual || 'no braces'}. Write ${expected || 'it without braces'}.`,
     tr: ({ expected, actual }) =>
-      `Süslü parantez içini site doldurur. Kaynak metinde ${expected || 'böyle bir yer yok'}, burada ise ${actual || 'yok'}. Aynısını yazın.`,
+      `Süslü parantez içini site doldurur: burada ${expected || 'böyle bir yer yok'}, metinde ise ${actual || 'yok'}. ${expected ? `${expected} yazın.` : 'Parantezsiz yazın.'}`,
+  }),
+  'text.otherLanguage': message({
+    en: ({ language, foreign }: Record<'language' | 'foreign', Language>) =>
+      `These words are ${getEnglishName(foreign)}, but this is the ${getEnglishName(language)} text. Translate them.`,
+    tr: ({ language, foreign }) =>
+      `Bu sözcükler ${turkish.nameLanguages(foreign)}, burası ise ${turkish.nameLanguages(language)} metnin yeri. Çevirin.`,
+  }),
+  'translation.differs': message({
+    en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {
+      const parts = [
+        ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
+        ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
+      ]
+      return `The translation ${parts.join(', and ')}. ${DIFFERENCES[kind].en} of the source, or correct the source.`
+    },
+    tr: ({ kind, lacking, added }) => {
+      const parts = [
+        ...(lacking.length > 0 ? [`kaynaktaki ${enumerate(lacking.map(cite), 've')} yok`] : []),
+        ...(added.length > 0 ? [`kaynakta olmayan ${enumerate(added.map(cite), 've')} var`] : []),
+      ]
+      return `Bu çeviride ${parts.join(', ')}. ${DIFFERENCES[kind].tr} kaynaktaki gibi yazın ya da kaynağı düzeltin.`
+    },
+  }),
+  'translation.shape': message({
+    en: ({ source, parts, expected, actual }: Shapes) =>
+      `The ${getEnglishName(source)} text has ${enumerate(parts.map((part) => count(expected[part], PARTS[part].en)))}, but this one has ${enumerate(parts.map((part) => `${actual[part]}`))}. Give this one the same parts.`,
+    tr: ({ source, parts, expected, actual }) =>
+      `${turkish.nameLanguages(source)} metin: ${parts.map((part) => `${expected[part]} ${PARTS[part].tr}`).join(', ')}; burada: ${parts.map((part) => actual[part]).join(', ')}. Bölümler aynı olmalı.`,
+  }),
+  'translation.cut': message({
+    en: ({ source }: { source: Language }) =>
+      `This is much shorter than the ${getEnglishName(source)} text. Translate all of it.`,
+    tr: ({ source }) => `Bu, ${turkish.nameLanguages(source)} metinden çok daha kısa. Tamamını çevirin.`,
   }),
   'text.markup': message({
     en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',
@@ -170,6 +235,15 @@ export const texts = {
   'alt.saysNothing': message({
     en: `"{words}" says only that there is a picture. ${ALT_FIX}`,
     tr: `“{words}” yalnızca bir görsel olduğunu söylüyor. ${ALT_FIX_IN_TURKISH}`,
+  }),
+  'character.lostBreak': message({
+    en: 'Visitors see "{words}" within a paragraph: line breaks were lost. Write an empty line before each heading, list, table and paragraph.',
+    tr: 'Ziyaretçi “{words}” işaretlerini paragrafın içinde görür: satır sonları kaybolmuş. Her başlıktan, listeden, tablodan ve paragraftan önce boş satır bırakın.',
+  }),
+  'character.escapedBreak': message({
+    en: ({ words }: Strings<'words'>) =>
+      `Visitors see the characters ${words}. A line break has one backslash in the file: \\n. Write it so, or remove it.`,
+    tr: ({ words }) => `Ziyaretçi ${words} karakterlerini görür. Silip satır sonu koyun.`,
   }),
   'character.allInvisible': message({
     en: 'This text has only invisible characters. Write it.',

@@ -10,6 +10,7 @@ import { count, didYouMean, listChoices, MAX_LISTED_NAMES, nameAt, quote } from 
 interface Expected {
   readonly value: unknown
   readonly example?: string
+  readonly suggestion?: unknown
 }
 
 interface Missing extends Strings<'key' | 'owner' | 'example' | 'description'> {
@@ -27,6 +28,9 @@ interface ListLimit {
   readonly actual: number
   readonly isExact: boolean
 }
+
+const DOCUMENT_FIX =
+  'Write it as one { … } with "languages", "name", "title" and so on, without [ ] or quotes around it.'
 
 const describeBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
 
@@ -65,33 +69,29 @@ export const values = {
     tr: ({ title }) => `${cite(translateTitle(title, 'tr') ?? title)} eksik. Ekleyin.`,
   }),
   'value.notText': message({
-    en: ({ value }: Expected, path: Path) => {
-      const isScalar = typeof value === 'number' || typeof value === 'boolean'
-      return `${explainExpected(path, 'a text', value)} ${isScalar ? `Write "${value}", in quotes.` : 'Write words in quotes: "…".'}`
-    },
+    en: ({ value, suggestion }: Expected, path: Path) =>
+      `${explainExpected(path, 'a text', value)} ${suggestion === undefined ? 'Write words in quotes: "…", or one text for each language: { "tr": "…", "en": "…" }.' : `Write "${suggestion}", in quotes.`}`,
     editor: ({ value }) => english.notA(value, 'This has to be a text.'),
     tr: ({ value }) => turkish.notA(value, 'Burada bir metin olmalı.'),
   }),
   'value.notNumber': message({
-    en: ({ value }: Expected, path: Path) => {
-      const number = typeof value === 'string' && value !== '' ? Number(value.replace(',', '.')) : Number.NaN
-      const fix = Number.isFinite(number) ? `Write ${number}, without quotes.` : 'Write the figure alone, such as 0.5.'
+    en: ({ value, suggestion }: Expected, path: Path) => {
+      const fix =
+        suggestion === undefined ? 'Write the figure alone, such as 0.5.' : `Write ${suggestion}, without quotes.`
       return `${explainExpected(path, 'a number', value)} ${fix}`
     },
     editor: ({ value }) => english.notA(value, `${cite(value)} is not a number. Write the number alone, such as 0.5.`),
     tr: ({ value }) => turkish.notA(value, `${cite(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`),
   }),
   'value.notWhole': message({
-    en: ({ value }: { value: number }, path: Path) =>
-      `${explainExpected(path, 'a whole number', value)} Write ${Math.round(value)}.`,
+    en: ({ value, suggestion }: { value: number; suggestion: number }, path: Path) =>
+      `${explainExpected(path, 'a whole number', value)} Write ${suggestion}.`,
     editor: ({ value }) => `This has to be a whole number. Write ${Math.round(value)}.`,
     tr: ({ value }) => `Burada tam sayı olmalı. ${Math.round(value)} yazın.`,
   }),
   'value.notBoolean': message({
-    en: ({ value }: Expected, path: Path) => {
-      const suggestion = ['true', 'false'].find((word) => word === String(value).trim().toLowerCase())
-      return `${explainExpected(path, 'true or false', value)} Write ${suggestion ?? 'true or false'}, without quotes.`
-    },
+    en: ({ value, suggestion }: Expected, path: Path) =>
+      `${explainExpected(path, 'true or false', value)} Write ${suggestion ?? 'true or false'}, without quotes.`,
     editor: ({ value }) => english.notA(value, 'This has to be yes or no.'),
     tr: ({ value }) => turkish.notA(value, 'Burada evet ya da hayır olmalı.'),
   }),
@@ -103,7 +103,7 @@ export const values = {
   }),
   'value.notObject': message({
     en: ({ value, example }: Expected & { example: string }, path: Path) =>
-      `${explainExpected(path, 'an object', value)} Write it like this: ${example}.`,
+      `${explainExpected(path, 'an object', value)} ${path.length > 0 ? `Write it like this: ${example}.` : DOCUMENT_FIX}`,
     editor: ({ value }) => english.notA(value, 'This has to be an entry with fields.'),
     tr: ({ value }) => turkish.notA(value, 'Burada alanları olan bir öğe olmalı.'),
   }),

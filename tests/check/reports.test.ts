@@ -62,7 +62,7 @@ test('reports a misspelt key, an unknown block and unknown names', () => {
          80 |             "max": 12, "unit": "furlong"
             |                                ^^^^^^^^^
     pages/products/boru.json:103:15  blocks[2].type  (third block, accordion “Kullanım alanları”)
-      "accordion" is not a block type. Write one of the names in pages/BLOCKS.md; the nearest by name are "callToAction", "textSections", "standardTable", "hero" and "pageCards".
+      "accordion" is not a block type. Did you mean "faq"?
         103 |       "type": "accordion",
             |               ^^^^^^^^^^^
     3 problems in 2 of 8 pages

@@ -173,7 +173,8 @@ describe('the checker reports', () => {
       picture,
       page,
     }))
-    expect(listMessages(withBlock(CONTACT, { type: 'featuredCards', title: 'x', items }))).toEqual([
+    const messages = listMessages(withBlock(CONTACT, { type: 'featuredCards', title: 'x', items }))
+    expect(messages.filter((words) => !words.includes('The translation'))).toEqual([
       expect.stringContaining('blocks[0].items[0].text.tr: No table has "6–500 mm": the table of /products/boru says'),
       expect.stringContaining('is below another block'),
     ])

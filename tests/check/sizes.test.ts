@@ -66,7 +66,7 @@ test.each([
       [21.3, 2],
     ],
     {},
-    'rows[1]: Sizes are sorted by their columns, the smallest first. Move this row up.',
+    'rows[1]: Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
   ],
   ['a wall of half the diameter', [[20, 10]], {}, '"wallThickness" must be less than 10 here, but is 10.'],
   ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is not a size. Write a figure above 0.'],

@@ -52,8 +52,8 @@ test('problems are listed in the editor’s language, with the names of its fiel
   renderInTurkish(<Problems problems={problems} />)
   const link = await screen.findByRole('button', { name: / › Bloklar › .* › En küçük$/ })
   expect(link.closest('li')).toHaveTextContent(SENTENCE)
-  // A mistake that only a handwritten file can have is reported in English, and marked as English.
-  expect(screen.getByText(/"interface" has no "slide"\./)).toHaveAttribute('lang', 'en')
+  // A mistake that only a handwritten file can have.
+  expect(screen.getByText(/Burada "slide" olmaz\./)).toBeInTheDocument()
 })
 
 const listed = { ...TEXTS.en, language: 'en', labels: undefined, units: undefined } as const

@@ -154,15 +154,14 @@ describe('importing a translated export', () => {
 
   test('keeps Markdown and characters that XML escapes', () => {
     const root = createSite()
-    const body =
-      '## Chlorid & <Salz>\n\n**Chlorid** ist der Feind von [Rohren](/products/boru).\n\n- eins\n- zwei\n\n| A |\n| --- |\n| B |'
+    const body = '## Chloride & <salt>\n\n**Chloride** is the enemy of [pipes](/products/boru).'
     const xml = exportXml(root, { language: 'en', pages: ['/blog/1'], isComplete: true })
     const createImport = (body: string) => {
       const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
       return tryImport(root, translateXml(xml, createTranslator('## Klorür', escaped)))
     }
-    expect(createImport(body).words).toContain('<Salz>')
-    const right = body.replace('<Salz>', 'Salz')
+    expect(createImport(body).words).toContain('<salt>')
+    const right = body.replace('<salt>', 'salt')
     expect(createImport(right).ok).toBe(true)
     expect(readJson(root, POST).blocks[0].body.en).toBe(right)
   })
@@ -221,10 +220,10 @@ describe('an import is rejected unless', () => {
 
   test.each<[what: string, ExportOptions, source: string, target: string, message: string]>([
     ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600", and has "60", which the source has not.'],
-    ['units match the source', boru, DESCRIPTION, UNITS, 'lacks "mm". Write the units of the source.'],
+    ['units match the source', boru, DESCRIPTION, UNITS, 'lacks "mm", and has "cm"'],
     ['texts are long enough', boru, TITLE, 'Rohr', 'has 4 characters, but needs at least 20. Write 16 more.'],
     ['texts are short enough', boru, 'Uç', 'Rohr '.repeat(20), 'has 99 characters, but at most 60 fit here.'],
-    ['links match the source', post, BODY, 'Ein [Feind](/products/sac).', 'has "/products/sac", which'],
+    ['links match the source', post, BODY, '## C\n\nEin [Feind](/products/sac).', 'has "/products/sac", which'],
     ['Markdown is supported in articles', post, BODY, '# C\n\n[F](/products/boru)', 'only heading of the first level.'],
   ])('%s', (_, options, source, target, message) => {
     const root = createSite()
@@ -246,7 +245,7 @@ describe('an import is rejected unless', () => {
     const xml = exportXml(root, { language: 'de', pages: ['_labels'], isComplete: true })
     const { words } = tryImport(root, xml.replaceAll(/(<target>[^<]*)\{\w+\}/g, '$1'))
     expect(words).toContain(`pages/_labels.json  interface.searchMany  "{n} sonuç"
-  The translation lacks "{n}". Copy the placeholders in braces from the source.`)
+  The site fills {n} in this text, but it has no braces. Write {n}.`)
     expect(words).toMatch(/\n\d+ problems, so nothing was changed\./)
   })
 
@@ -452,7 +451,7 @@ describe('importing a part', () => {
     expect(`\n${words}\n`).toMatchInlineSnapshot(`
       "
       pages/products/boru.json  blocks[2].items[0].text  "Süt hatları."
-        The translation has "3", which the source has not. Write the figures of the source, in digits; if it is right so, write it into the page by hand.
+        The translation has "3", which the source has not. Write the figures of the source, or correct the source.
 
       1 translation into English ("en") written: pages/products/boru.json.
       19 texts had this translation already.

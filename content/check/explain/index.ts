@@ -23,11 +23,16 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
     issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
   )
   // Skips missing keys that are misspelt, and all but the first issue of each value.
-  const reportedIds = new Set(unknownKeys.map(({ meant }) => toId(meant)))
+  const reportedIds = new Set(unknownKeys.flatMap(({ meant }) => meant.map(toId)))
+  // The parts of an object with unknown keys cannot be judged together.
+  const withUnknown = new Set(
+    flat.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [toId(toPath(path))] : [])),
+  )
   const findings = flat.flatMap((issue) => {
     const path = toPath(issue.path)
     if (issue.code === 'unrecognized_keys' || reportedIds.has(toId(path))) return []
     reportedIds.add(toId(path))
+    if (issue.code === 'custom' && withUnknown.has(toId(path))) return []
     return isMissing(issue, document)
       ? [explainMissing(path, schema, document)]
       : explainPresent(issue, path, schema, document)
@@ -51,9 +56,9 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
     isLanguage(language) &&
     Array.isArray(languages) &&
     !languages.includes(language) &&
-    String(value).trim() === ''
+    (value === null || String(value).trim() === '')
   ) {
-    return [{ path, ...report('text.notOnPage', { language }), location: 'key' }]
+    return [{ path, ...report('text.notOnPage', { language }), location: 'key', fix: { remove: true } }]
   }
   // A block of unknown type has no field, only its parent.
   const field = getFieldAt(schema, path, document) ?? getSchemaAt(schema, path.slice(0, -1), document)

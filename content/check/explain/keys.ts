@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
-import { LANGUAGES } from '../../../schema/names/languages.ts'
+import { isLanguage, LANGUAGES } from '../../../schema/names/languages.ts'
 import { toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
@@ -26,12 +28,26 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   subtitle: 'lead',
   intro: 'lead',
   birim: 'unit',
+  src: 'file',
+  from: 'min',
+  to: 'max',
+  name: 'label',
+  text: 'label',
+  value: 'text',
+  component: 'type',
+  block: 'type',
+  kind: 'type',
+  blocktype: 'type',
+  tur: 'type',
+  sections: 'blocks',
+  content: 'blocks',
+  description: 'text',
 }
 
 interface Unknown {
   readonly finding: Finding
-  /** The missing key that was probably meant. */
-  readonly meant: Path | undefined
+  /** The missing keys that were probably meant, or that are within the unknown one. */
+  readonly meant: readonly Path[]
 }
 
 /** Reports unknown keys of the object at `parent`. `missingPaths` are the paths of missing keys. */
@@ -43,36 +59,84 @@ export function explainUnknown(
   document: unknown,
 ): Unknown[] {
   const value = getValueAt(document, parent)
-  const expected = Object.keys(getShape(getSchemaAt(schema, parent, document), value) ?? {})
-  const absent = expected.filter((key) => getValueAt(value, [key]) === undefined)
-  const [missingKey, ...more] = absent.filter((key) =>
-    missingPaths.some((path) => writePath(path) === writePath([...parent, key])),
-  )
-  // A single unknown key is probably the only missing one under another name.
-  const byAnotherName = keys.length === 1 && more.length === 0 ? missingKey : undefined
-  return keys.map((key) => {
-    const other = OTHER_NAMES[toAscii(key)]
-    const suggestion = findNearest(key, absent) ?? (other && absent.includes(other) ? other : byAnotherName)
-    const explanation = explainKey(key, expected, suggestion, describeOwner(parent, schema, document))
-    return {
-      finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
-      meant: suggestion === undefined ? undefined : [...parent, suggestion],
-    }
+  const shape = getShape(getSchemaAt(schema, parent, document), value) ?? {}
+  const names = Object.keys(shape)
+  const absent = names.filter((name) => getValueAt(value, [name]) === undefined)
+  const missing = absent.filter((name) => missingPaths.some((path) => writePath(path) === writePath([...parent, name])))
+  const owner = describeOwner(parent, schema, document)
+  const unclearKeys: string[] = []
+  const create = (key: string, explanation: Report, meant: readonly string[] = []): Unknown => ({
+    finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
+    meant: meant.map((name) => [...parent, name]),
   })
+  const unknowns = keys.flatMap((key): Unknown[] => {
+    if (key === '__proto__') return [create(key, report('key.forbidden', { key }))]
+    if (key === '$schema') return [create(key, report('key.schema', { key }))]
+    const part = getValueAt(value, [key])
+    const suggestion = suggestKey(key, part, shape, absent, keys.length === 1 ? missing : [])
+    if (names.includes(LANGUAGES[0])) {
+      return [create(key, report('key.notLanguage', { key, suggestion }), suggestion ? [suggestion] : [])]
+    }
+    const base = LANGUAGE_SUFFIX.exec(key)?.[1] ?? ''
+    if (names.includes(base)) return [create(key, report('key.languages', { key: base }), [base])]
+    if (suggestion) return [create(key, report('key.unknown', { keys: [key], owner, names, suggestion }), [suggestion])]
+    const inside = isObject(part) ? Object.keys(part).filter((name) => absent.includes(name)) : []
+    if (inside.length === 0) unclearKeys.push(key)
+    else if (isLanguage(key)) return [create(key, report('key.perLanguage'), names)]
+    else return [create(key, report('key.nested', { key, owner }), inside)]
+    return []
+  })
+  const [first] = unclearKeys
+  // Of an object with nothing but unknown keys, what it needs says enough.
+  const isForeign = missing.length > 0 && isObject(value) && Object.keys(value).length === unclearKeys.length
+  if (first === undefined || isForeign) return unknowns
+  return [...unknowns, create(first, report('key.unknown', { keys: unclearKeys, owner, names }))]
 }
 
-function explainKey(key: string, names: readonly string[], suggestion: string | undefined, owner: string): Report {
-  if (key === '__proto__') return report('key.forbidden', { key })
-  if (key === '$schema') return report('key.schema', { key })
-  if (names.includes(LANGUAGES[0])) return report('key.notLanguage', { key, suggestion })
-  return report('key.unknown', { key, owner, names, suggestion })
+/** `title_tr`, `title-de` */
+const LANGUAGE_SUFFIX = new RegExp(`^(.+)[_-](?:${LANGUAGES.join('|')})$`, 'i')
+
+/** The absent key that was probably meant. Of `missing` keys, a single one is meant by any name. */
+function suggestKey(
+  key: string,
+  part: unknown,
+  shape: Readonly<Record<string, Schema>>,
+  absent: readonly string[],
+  missing: readonly string[],
+): string | undefined {
+  const language = key.toLowerCase().split(/[-_]/)[0]
+  if (isLanguage(language) && absent.includes(language)) return language
+  const otherName = OTHER_NAMES[toAscii(key)]
+  const [onlyName, ...more] = missing
+  const canBeOnly = onlyName !== undefined && more.length === 0 && canBe(shape[onlyName], part)
+  return (
+    findNearest(key, absent) ??
+    (otherName && absent.includes(otherName) ? otherName : undefined) ??
+    (canBeOnly ? onlyName : undefined)
+  )
+}
+
+/** Whether a value has the type that a field needs, whatever is wrong within. */
+function canBe(field: Schema | undefined, value: unknown): boolean {
+  const { error } = field ? z.safeParse(field, value) : {}
+  return !error?.issues.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys')
 }
 
 export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
   const key = String(path.at(-1))
   const field = getFieldAt(schema, path, document)
   // The discriminator of an unknown block is in no schema.
-  if (!field) return { path, ...report('block.noType', { key }) }
+  if (!field) {
+    const block = getValueAt(document, path.slice(0, -1))
+    const otherKey = Object.keys(isObject(block) ? block : {}).find((name) => OTHER_NAMES[toAscii(name)] === key)
+    return otherKey === undefined
+      ? { path, ...report('block.noType', { key }) }
+      : {
+          path: [...path.slice(0, -1), otherKey],
+          ...report('block.otherKey', { key: otherKey, suggestion: key }),
+          location: 'key',
+        }
+  }
   const { title = toTitle(key), description = '' } = getMeta(field) ?? {}
   const owner = describeOwner(path.slice(0, -1), schema, document)
   return {

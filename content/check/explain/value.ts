@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
+import { BLOCK_ALIASES } from '../../../schema/names/blockAliases.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { addArticle, quote } from '../../../schema/reports/words.ts'
@@ -41,14 +43,40 @@ function explainForm(field: Schema | undefined, issue: z.core.$ZodIssue, value: 
 /** A value of the wrong type, such as a text instead of a number. */
 function explainType(schema: Schema | undefined, value: unknown): Report {
   if (schema instanceof z.ZodOptional) return explainType(schema.unwrap(), value)
-  if (schema instanceof z.ZodNumber) {
-    return typeof value === 'number' ? report('value.notWhole', { value }) : report('value.notNumber', { value })
+  if (schema instanceof z.ZodNumber) return explainNumber(value)
+  if (schema instanceof z.ZodArray) {
+    const suggestion = z.safeParse(schema.element, value).success ? [value] : undefined
+    return report('value.notList', { value, example: writeExample(schema.element), suggestion })
   }
-  if (schema instanceof z.ZodArray) return report('value.notList', { value, example: writeExample(schema.element) })
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {
     return report('value.notObject', { value, example: writeExample(schema) })
   }
-  return schema instanceof z.ZodBoolean ? report('value.notBoolean', { value }) : report('value.notText', { value })
+  if (schema instanceof z.ZodBoolean) {
+    const suggestion = new Map([
+      ['true', true],
+      ['false', false],
+    ]).get(String(value).trim().toLowerCase())
+    return report('value.notBoolean', { value, suggestion })
+  }
+  const fieldType = getFieldType(schema)
+  // A number may be a day, as spreadsheets and programs write it.
+  if (fieldType?.control === 'date' && fieldType.explain && typeof value === 'number')
+    return fieldType.explain(String(value))
+  const isScalar = typeof value === 'number' || typeof value === 'boolean'
+  return report('value.notText', { value, suggestion: isScalar ? String(value) : undefined })
+}
+
+/** A value in place of a number: a text with one, which can have a decimal comma or a unit. */
+function explainNumber(value: unknown): Report {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    return report('value.notWhole', { value, suggestion: Math.round(value) })
+  }
+  const reading = typeof value === 'string' ? parseFigure(value) : undefined
+  if (reading && 'either' in reading) {
+    const [thousands, decimal] = reading.either
+    return report('figure.ambiguous', { text: String(value), thousands, decimal })
+  }
+  return report('value.notNumber', { value, suggestion: reading?.value })
 }
 
 function explainSize(
@@ -87,13 +115,13 @@ function explainName(path: Path, field: Schema | undefined, value: unknown, all:
   if (all.length === 1) return report('value.onlyOne', { value, only: all[0] })
   const names = all.filter((name) => typeof name === 'string')
   const fieldType = getFieldType(field)
-  const suggestion =
-    typeof value === 'string' ? (findAlias(value, fieldType?.aliases) ?? findNearest(value, names)) : undefined
+  const aliases = fieldType?.aliases ?? (path.at(-1) === 'type' ? BLOCK_ALIASES : {})
+  const suggestion = typeof value === 'string' ? (findAlias(value, aliases) ?? findNearest(value, names)) : undefined
   const noun = getNoun(path, field)
   return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
 }
 
-const findAlias = (value: string, aliases: AnyFieldType['aliases'] = {}) =>
+const findAlias = (value: string, aliases: NonNullable<AnyFieldType['aliases']>) =>
   Object.keys(aliases).find((name) => aliases[name]?.includes(toAscii(value)))
 
 /** The kind of a name: "an icon", "a block type". */

@@ -84,6 +84,7 @@ function findPagesElsewhere(root: string): FileFinding[] {
       .map(({ file, name }) => ({
         file: file.replace(/^\.\//, ''),
         ...report('file.pageInOtherFolder', { name }),
+        route: `/${name.slice(0, -'.json'.length)}`,
       })),
   )
 }
@@ -117,6 +118,9 @@ const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?:
  */
 const LEFTOVER =
   /^(.+?)(?: ?[([][^()[\]]*(?:conflict|çakış|konflikt|sukob)[^()[\]]*[)\]](?: ?\(\d+\))?|[ ._-]+(?:sync-)?conflict(?:ed)?\b.*|-(?:DESKTOP|LAPTOP|PC|WIN)-[A-Z\d]+(?:-\d+)?|_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+|[ ._-]+(?:bak|backup|orig|old|tmp|yedek)\d*|~)$/i
+
+/** Names that Google Drive and Windows give to copies: `Copy of profil.json`, `Kopie von profil.json`. */
+const COPY_OF = /^(?:Copy(?: \(\d+\))? of|Kopie von|Kopija(?: od)?|Kopyası?(?: -)?) (.+)$/i
 
 /** What macOS adds to the name of a second file: `profil 2.json`. */
 const SECOND = /^(.+) \d{1,2}$/
@@ -211,7 +215,7 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
   }
   const correctName = cleanName(stem) + name.slice(stem.length).toLowerCase()
   if (correctName === name) return []
-  const original = COPY.exec(stem)?.[1]
+  const original = (COPY_OF.exec(stem) ?? COPY.exec(stem))?.[1]
   if (original !== undefined) {
     const [page, copy] = [`${cleanName(original)}.json`, `${cleanName(original)}-2.json`]
     return [{ file, ...report('file.copy', { original: page, suggestion: copy }) }]

@@ -18,14 +18,18 @@ export interface Place {
  * Never throws.
  */
 export function locate(source: string, path: Path, location?: Finding['location']): Place {
-  if (typeof location === 'object' && 'inFile' in location) return getPlace(source, location.inFile)
+  return getPlace(source, findSpan(source, path, location))
+}
+
+/** The position of a path, or of a part of it, in a file. */
+export function findSpan(source: string, path: Path, location?: Finding['location']): Span {
+  if (typeof location === 'object' && 'inFile' in location) return location.inFile
   const { node, isWhole } = findNode(source, path)
-  if (!node) return getPlace(source, { offset: 0, length: 1 })
+  if (!node) return { offset: 0, length: 1 }
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
-  if (location === 'key' && isWhole && key) return getPlace(source, key)
-  if (typeof location === 'object' && node.type === 'string')
-    return getPlace(source, getSpanInside(source, node, location.inString))
-  return getPlace(source, node)
+  if (location === 'key' && isWhole && key) return key
+  if (typeof location === 'object' && node.type === 'string') return getSpanInside(source, node, location.inString)
+  return node
 }
 
 export function getLine(source: string, offset: number): number {

@@ -48,16 +48,26 @@ export function readDocument(bytes: Buffer): Read {
   if (bytes.length > MAX_BYTES && bytes.some((byte) => byte !== 0)) {
     return createFailure(report('file.tooLarge', { megabytes: (bytes.length / 1e6).toFixed(1) }))
   }
-  if (!isUtf8(bytes)) return explainEncoding(bytes)
+  if (!isUtf8(bytes) || (bytes[0] !== 0 && bytes[1] === 0)) return explainEncoding(bytes)
 
   const text = bytes.toString()
   if (!/[^\s\0]/.test(text)) return createFailure(report('file.empty'))
   const findings: Finding[] = []
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   if (source !== text) {
-    findings.push({ path: [], ...report('file.byteOrderMark'), location: { inFile: { offset: 0, length: 1 } } })
+    findings.push({
+      path: [],
+      ...report('file.byteOrderMark'),
+      location: { inFile: { offset: 0, length: 1 } },
+      fix: { edits: [{ offset: 0, length: 0, content: '' }] },
+    })
   }
 
+  const intended = decodeTwice(source)
+  if (intended !== undefined) {
+    const fix = { edits: [{ offset: 0, length: source.length, content: intended }] }
+    return { source, findings: [...findings, { path: [], ...report('file.encodedTwice'), fix }] }
+  }
   let document: unknown
   let isFormatted = false
   try {
@@ -94,11 +104,32 @@ function findDuplicates(source: string): Finding[] {
 /** Usually written by an old editor in a national encoding. */
 function explainEncoding(bytes: Buffer): Read {
   const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return createFailure(report('file.utf16'))
+  // Without a byte-order mark, every other byte of the first characters is zero.
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0
+  if (isLittle || (first === 0xfe && second === 0xff) || first === 0) {
+    const content = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
+    const fix = { edits: [{ offset: 0, length: bytes.length, content }] }
+    return { source: '', findings: [{ path: [], ...report('file.utf16'), fix }] }
+  }
   const source = bytes.toString()
   const location = { inFile: { offset: source.indexOf('\ufffd'), length: 1 } }
   return { source, findings: [{ path: [], ...report('file.notUtf8'), location }] }
 }
+
+/** Text that was decoded as Western European although it was UTF-8. Undefined if it was not. */
+function decodeTwice(text: string): string | undefined {
+  if ((text.match(/[ÃÄÅ][\u0080-\u00bf\u0152-\u017e\u2013-\u203a]/g)?.length ?? 0) < 3) return undefined
+  const bytes = [...text].map((char) => WESTERN.get(char) ?? char.charCodeAt(0))
+  const decoded = Buffer.from(bytes)
+  return bytes.every((byte) => byte < 256) && isUtf8(decoded) ? decoded.toString() : undefined
+}
+
+/** The bytes of characters that Western European has beyond Latin-1. */
+const WESTERN = new Map(
+  Array.from({ length: 32 }, (_, index) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(128 + index)),
+    128 + index,
+  ]),
+)
 
 const createFailure = (failure: Report): Read => ({ source: '', findings: [{ path: [], ...failure }] })

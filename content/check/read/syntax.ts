@@ -1,5 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
-import type { Finding, Report, Span } from '../../../schema/finding.ts'
+import type { Edit, Finding, Report, Span } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { getLine } from './locate.ts'
 
@@ -14,32 +14,115 @@ class SyntaxFault extends Error {
   constructor(
     readonly report: Report,
     readonly span: Span,
+    readonly edit?: Edit | undefined,
   ) {
     super()
   }
 }
 
-/** Explains the first syntax error of a text. */
+/** Explains the first syntax error of a text. Its fix mends all errors that a program can mend. */
 export function explainSyntax(text: string): Finding {
-  const conflict = findConflict(text)
-  if (conflict) return conflict
+  const fault = findConflict(text) ?? findWrapping(text) ?? findFault(text)
+  const { report: explanation = report('json.wrong'), span } = fault ?? {}
+  const repaired = fault?.edit && repair(text)
+  const edits = repaired === undefined ? undefined : { edits: [{ offset: 0, length: text.length, content: repaired }] }
+  return { path: [], ...explanation, ...(span && { location: { inFile: span } }), ...(edits && { fix: edits }) }
+}
+
+function findFault(text: string): SyntaxFault | undefined {
   try {
     visit(text, createVisitor(text), { disallowComments: true })
   } catch (fault) {
-    if (fault instanceof SyntaxFault) return { path: [], ...fault.report, location: { inFile: fault.span } }
+    if (fault instanceof SyntaxFault) return fault
     throw fault
   }
-  return { path: [], ...report('json.wrong') }
+  return undefined
+}
+
+/** Each repair reads the file again up to its first error. Characters that all repairs of a file may read, in about a second. */
+const MAX_READ = 5_000_000
+
+/** Applies the edits of all errors, one after the other. Undefined if an error is left that a person has to mend. */
+function repair(text: string): string | undefined {
+  let repaired = findWrapping(text)?.edit?.content ?? text
+  for (let total = 0; total < MAX_READ; total += repaired.length) {
+    const fault = findFault(repaired)
+    if (!fault) return repaired
+    if (!fault.edit) return undefined
+    const { offset, length, content } = fault.edit
+    repaired = repaired.slice(0, offset) + content + repaired.slice(offset + length)
+  }
+  return undefined
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** What surrounds or disguises a document: returns the document without it. */
+const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  fence: (text) => /^[^{]*?```[\w ]*\r?\n([\s\S]*?)(?:\r?\n```[\s\S]*)?$/.exec(text)?.[1]?.concat('\n'),
+  escaped: (text) =>
+    /^\s*\{\s*(?:\\[nrt]|\s)*\\"/.test(text) ? text.replaceAll('\\n', '\n').replaceAll('\\"', '"') : undefined,
+  entities: (text) =>
+    /^\s*[{[]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : undefined,
+  diff: (text) =>
+    /^[-+][ \t]+"/m.test(text)
+      ? text.replaceAll(/^-[ \t].*\r?\n|^(?:@@|diff |index |---|\+\+\+).*\r?\n/gm, '').replaceAll(/^\+/gm, ' ')
+      : undefined,
+  words(text) {
+    const start = text.search(
+      /^[ \t]*\{|(?<=^(?:export default|module\.exports ?=|(?:const|let|var) \w+ ?=|\w+ ?=) ?)\{/m,
+    )
+    const end = text.lastIndexOf('}') + 1
+    const [inner, before, after] = [text.slice(start, end), text.slice(0, Math.max(0, start)), text.slice(end)]
+    // Words after a document that is not JSON may belong to it.
+    const isWrapped = isJson(inner)
+      ? /\p{L}{2}/u.test(before + after)
+      : /\p{L}{2}/u.test(before) && !/\p{L}/u.test(after)
+    return start >= 0 && isWrapped ? `${inner.trim()}\n` : undefined
+  },
+}
+
+/** What the first characters say about a file that is no document. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  'a web page (HTML)': /^<(?:!doctype|html|head|body|\?xml)/i,
+  'a text of WordPad or Word (RTF)': /^\{\\rtf/,
+  'only the pointer of Git LFS to a file': /^version https:\/\/git-lfs/,
+  'a list of differences (diff)': /^(?:diff --git|--- \S|@@ )/,
+  'an archive or a document of Office': /^(?:PK|%PDF-)/,
+  'only a path: a link to another file that was saved as text': /^\.{0,2}\/?[\w.-]+(?:\/[\w.-]+)+$/,
+  YAML: /^(?:---\s*\n)?(?:#.*\n)*[\w-]+:(?:[ \t]+[^\s{]|\s*\n)/,
+  'a table (CSV)': /^[^{[\n;,]+[;,][^{\n]*\n[^{\n]+[;,]/,
+}
+
+function findWrapping(text: string): SyntaxFault | undefined {
+  if (isJson(text)) return undefined
+  const getLineSpan = (offset: number) => ({ offset, length: Math.max(1, text.slice(offset).search(/\n|$/)) })
+  for (const [kind, unwrap] of Object.entries(WRAPPINGS)) {
+    const content = unwrap(text)
+    if (content === undefined || content === text) continue
+    const offset = [...text].findIndex((character, index) => character !== content[index] && /\S/.test(character))
+    const edit = { offset: 0, length: text.length, content }
+    return new SyntaxFault(report('json.wrapped', { kind }), getLineSpan(offset), edit)
+  }
+  const format = Object.keys(FORMATS).find((name) => FORMATS[name]?.test(text.trimStart()))
+  if (format === undefined) return undefined
+  return new SyntaxFault(report('json.otherFormat', { format }), getLineSpan(text.search(/\S/)))
 }
 
 /** The marks that Git leaves between two versions of some lines. */
-function findConflict(text: string): Finding | undefined {
-  const [first] = text.matchAll(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm)
+function findConflict(text: string): SyntaxFault | undefined {
+  const [first] = text.matchAll(/^(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)
   const last = [...text.matchAll(/^(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
   if (!first || !last) return undefined
   const lines = { from: getLine(text, first.index), to: getLine(text, last.index) }
   const inFile = { offset: first.index, length: first[0].length }
-  return { path: [], ...report('json.conflict', lines), location: { inFile } }
+  return new SyntaxFault(report('json.conflict', lines), inFile)
 }
 
 function createVisitor(text: string): JSONVisitor {
@@ -73,7 +156,9 @@ function explainBracket(text: string, offset: number, bracketOffset: number | un
   const bracket = text[bracketOffset] === '[' ? '[' : '{'
   const closing = bracket === '[' ? ']' : '}'
   const isAtEnd = offset >= text.trimEnd().length
-  if (!isAtEnd && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
+  // A block that begins where a key should be follows one that is not closed.
+  const isNext = bracket === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
+  if (!isAtEnd && !isNext && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
   const span = { offset: isAtEnd ? text.trimEnd().length - 1 : offset, length: 1 }
   return new SyntaxFault(
     report('json.unclosed', { bracket, closing, line: getLine(text, bracketOffset), isAtEnd }),
@@ -88,9 +173,22 @@ interface Mistake {
   explain(errorMatch: readonly string[], contextMatch: readonly string[]): Report
   /** The underlined part. By default, the match of `errorPattern`. */
   readonly marks?: 'lastBefore' | 'both'
+  /** What replaces the match of `errorPattern`, and with `both` that of `contextPattern`, if that is certain. */
+  mend?(errorMatch: readonly string[], contextMatch: readonly string[]): string | undefined
+  /** Replaces the character before instead. */
+  readonly mendsBefore?: string
 }
 
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
+
+/** A text in other quotation marks up to the one that ends a key, an entry or a value. */
+const OTHER_QUOTES =
+  /^[“”„‟«»‘’'`]((?:[^\\\n]|\\.)*?)[“”‟«»‘’'`"](?=\s*(?:[:\]}]|,\s*(?:[“”„‟«»‘’'`"\]}{[\d-]|true|false|null|$)))/
+
+const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', none: 'null', null: 'null' }
+
+/** A comment of a language model in place of what it has left out. */
+const LEFT_OUT = /\.\.\.|…|unchanged|rest of|remaining|devamı|aynı/i
 
 /** Reports only the first match. */
 const MISTAKES: readonly Mistake[] = [
@@ -101,15 +199,48 @@ const MISTAKES: readonly Mistake[] = [
     explain: ([word = '']) => report('json.noNumber', { word }),
   },
   {
-    errorPattern: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff]/,
+    errorPattern: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff\v\f]+/,
     explain: ([character = '']) => report('json.invisible', { character }),
+    mend: ([characters = '']) =>
+      /[\u00ad\u200b-\u200f\u2060\ufeff]/.test(characters) ? '' : ' '.repeat(characters.length),
   },
-  { contextPattern: /,\s*$/, errorPattern: /^[}\],]/, explain: () => report('json.commaTooMany'), marks: 'lastBefore' },
+  {
+    errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/,
+    explain: ([comment = '']) => report(LEFT_OUT.test(comment) ? 'json.dots' : 'json.comment'),
+    mend: ([comment = '']) => (LEFT_OUT.test(comment) ? undefined : ''),
+  },
+  { errorPattern: /^(?:\.{3}|…),?/, explain: () => report('json.dots') },
+  {
+    contextPattern: /,\s*$/,
+    errorPattern: /^[}\],]/,
+    explain: () => report('json.commaTooMany'),
+    marks: 'lastBefore',
+    mendsBefore: '',
+  },
+  {
+    errorPattern: /^[：，；;=]/,
+    explain: ([sign = '']) => report('json.otherSign', { sign, suggestion: SIGNS[sign] ?? ',' }),
+    mend: ([sign = '']) => SIGNS[sign],
+  },
   {
     contextPattern: /(\d[\d.]*), ?$/,
     errorPattern: /^\d+(?!\d*["\s]*:)/,
     explain: ([digits], [whole = '']) =>
       report('json.decimalComma', { number: `${whole.replaceAll('.', '')}.${digits}` }),
+    marks: 'both',
+    mend: ([digits], [whole = '']) => `${whole.replaceAll('.', '')}.${digits}`,
+  },
+  {
+    contextPattern: /(\d+)$/,
+    errorPattern: /^(?:_\d{3})+/,
+    explain: ([groups = ''], [whole = '']) => report('json.grouped', { number: whole + groups.replaceAll('_', '') }),
+    marks: 'both',
+    mend: ([groups = ''], [whole = '']) => whole + groups.replaceAll('_', ''),
+  },
+  {
+    contextPattern: NUMBER,
+    errorPattern: /^[ \t]*[*+×][ \t]*\d[\d.]*/,
+    explain: () => report('json.computed'),
     marks: 'both',
   },
   {
@@ -120,8 +251,22 @@ const MISTAKES: readonly Mistake[] = [
   { contextPattern: NUMBER, errorPattern: /^[-–—…+./\d]+/, explain: () => report('json.number') },
   {
     contextPattern: /[:,[]\s*$/,
+    errorPattern: /^[+]?(\.?\d[\d.]*)(?=\s*[,\]}\n])/,
+    explain: () => report('json.number'),
+    mend: ([, digits = '']) =>
+      /^0*(?:\d+\.)?\d*$|^\.\d+$/.test(digits) && !/^0\d/.test(digits) ? digits.replace(/^\./, '0.') : undefined,
+  },
+  {
+    contextPattern: /[:,[]\s*$/,
     errorPattern: /^(?:[-+±.≤≥]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
     explain: () => report('json.number'),
+  },
+  {
+    contextPattern: /"((?:[^"\\\n]|\\.)*)"\s*$/,
+    errorPattern: /^\+\s*"((?:[^"\\\n]|\\.)*)"/,
+    explain: () => report('json.joined'),
+    marks: 'both',
+    mend: ([, second = ''], [first = '']) => `"${first}${second}"`,
   },
   {
     contextPattern: /"((?:[^"\\]|\\.)*)",?[ \t]*$/,
@@ -129,25 +274,79 @@ const MISTAKES: readonly Mistake[] = [
     explain: (_, [inside = '']) => report('json.quoteInText', { inches: /\d+(?:[.,/]\d+)?$/.exec(inside)?.[0] }),
     marks: 'lastBefore',
   },
+  {
+    errorPattern: OTHER_QUOTES,
+    explain: () => report('json.typographicQuotes'),
+    mend: ([, words = '']) => `"${words.replaceAll("\\'", "'").replaceAll(/(?<!\\)"/g, '\\"')}"`,
+  },
   { errorPattern: /^[“”„‟«»‘’'`]/, explain: () => report('json.typographicQuotes') },
   {
     contextPattern: /[{[,:]\s*$/,
     errorPattern: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
     explain: ([word = '']) => report('json.unquoted', { word }),
+    mend: ([word = '']) => WORDS[word.toLowerCase()] ?? `"${word}"`,
   },
 ]
 
+/** Signs of other notations and keyboards, with those of JSON. */
+const SIGNS: Readonly<Record<string, string>> = { '：': ':', '，': ',', '；': ',', ';': ',', '=': ':' }
+
 function explainError(text: string, code: string, offset: number, length: number): SyntaxFault {
   const context = text.slice(Math.max(0, offset - CONTEXT), offset)
-  const lastBefore = { offset: text.slice(0, offset).trimEnd().length - 1, length: 1 }
+  const before = text.slice(0, offset).trimEnd().length - 1
+  const lastBefore = { offset: before, length: 1 }
   const isExact = code === 'EndOfFileExpected' || /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(code)
-  for (const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks } of isExact ? [] : MISTAKES) {
+  for (const mistake of isExact ? [] : MISTAKES) {
+    const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks, mend, mendsBefore } = mistake
     const [errorMatch, contextMatch] = [begin.exec(text.slice(offset)), pattern.exec(context)]
     if (!errorMatch || !contextMatch) continue
     const start = marks === 'both' ? offset - contextMatch[0].length : offset
+    const whole = { offset: start, length: offset + errorMatch[0].length - start }
+    const content = mend?.(errorMatch, contextMatch.slice(1))
+    const edit =
+      mendsBefore === undefined
+        ? content !== undefined && { ...whole, content }
+        : { ...lastBefore, content: mendsBefore }
     const span = { offset: start, length: offset + errorMatch[0].trimEnd().length - start }
-    return new SyntaxFault(explain(errorMatch, contextMatch.slice(1)), marks === 'lastBefore' ? lastBefore : span)
+    return new SyntaxFault(
+      explain(errorMatch, contextMatch.slice(1)),
+      marks === 'lastBefore' ? lastBefore : span,
+      edit || undefined,
+    )
   }
-  const isMissing = code === 'CommaExpected' || code === 'ColonExpected'
-  return new SyntaxFault(report('json.error', { code }), isMissing ? lastBefore : { offset, length })
+  return explainByCode(text, code, { offset, length }, before)
+}
+
+/** Strings with a character that JSON needs an escape for. */
+const RAW_STRING = /^"((?:[^"\\]|\\[\s\S])*?)[”"](?=\s*(?:[:\]}]|,\s*\n|,?\s*$))/
+
+function explainByCode(text: string, code: string, span: Span, before: number): SyntaxFault {
+  const { offset } = span
+  const sign = code === 'CommaExpected' ? ',' : code === 'ColonExpected' ? ':' : undefined
+  if (sign) {
+    const isCertain = /^["{[\d-]|^(?:true|false|null)/.test(text.slice(offset))
+    const edit = isCertain ? { offset: before + 1, length: 0, content: sign } : undefined
+    return new SyntaxFault(report('json.error', { code }), { offset: before, length: 1 }, edit)
+  }
+  const raw = /^(?:Invalid(?:Unicode|EscapeCharacter|Character)|UnexpectedEndOfString)$/.test(code)
+    ? RAW_STRING.exec(text.slice(offset))
+    : null
+  const escaped = raw?.[1]
+    ?.replaceAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '\\\\')
+    .replaceAll('\t', '\\t')
+    .replaceAll(/\r?\n/g, '\\n')
+  const remainder = text.slice(offset)
+  if (code === 'EndOfFileExpected' && /^[\]},;\s]+$/.test(remainder)) {
+    return new SyntaxFault(report('json.error', { code }), span, { offset, length: remainder.length, content: '\n' })
+  }
+  const edit = raw && { offset, length: raw[0].length, content: `"${escaped}"` }
+  return new SyntaxFault(report('json.error', { code }), span, edit && isString(edit.content) ? edit : undefined)
+}
+
+function isString(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'string'
+  } catch {
+    return false
+  }
 }

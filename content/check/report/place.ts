@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Finding } from '../../../schema/finding.ts'
-import { localize } from '../../../schema/reports/index.ts'
+import { groupBy } from '../../../schema/groupBy.ts'
+import { joinMessages, type LocalizedMessage, localize } from '../../../schema/reports/index.ts'
+import { findEdits, isMechanical } from '../fix.ts'
 import type { Changes } from '../read/files.ts'
-import { locate } from '../read/locate.ts'
+import { locate, type Place } from '../read/locate.ts'
 import { readDocumentFile } from '../read/readDocument.ts'
 import { writeSuppression } from '../rules/suppressions.ts'
 import { writeCodeFrame } from './codeFrame.ts'
@@ -10,6 +12,50 @@ import { describePlace } from './plainPlace.ts'
 import { type Problem, writePath } from './problem.ts'
 
 type Findings = ReadonlyMap<string, readonly Finding[]>
+
+const comparePlaces = (a: { position: Place }, b: { position: Place }) =>
+  a.position.line - b.position.line || a.position.column - b.position.column
+
+const isFollowing = (findings: readonly Finding[]) => findings.every(({ id }) => /^(?:route|link)\./.test(id))
+
+/** Equal findings are one report, and so are siblings with the same mistake: keys of an object, entries of a list. */
+function groupFindings(findings: readonly Finding[]): Finding[][] {
+  const equal = groupBy(findings, ({ id, values, severity }) => JSON.stringify([id, severity, values]))
+  const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
+    const isSibling = rest.length === 0 && first && /^(?:key|value)\.(?!missing)/.test(first.id)
+    return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, -1)]) : key
+  })
+  return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
+}
+
+/** Sentences of a report. */
+const MAX_SENTENCES = 4
+
+/** Puts a group into words: one sentence for equal findings. */
+function writeSentences(group: readonly Finding[]): LocalizedMessage {
+  const distinct = [...groupBy(group, ({ values }) => JSON.stringify(values)).values()]
+  const messages = distinct.slice(0, MAX_SENTENCES).flatMap(([first]) => (first ? [localizeFinding(first)] : []))
+  return messages.length === 1 && messages[0] ? messages[0] : joinMessages(messages)
+}
+
+/** Puts a finding into words, without a suggestion that does not help. */
+function localizeFinding(finding: Finding): LocalizedMessage {
+  const { path, fix, values } = finding
+  const words = localize(finding, path)
+  const suggestion = 'suggestion' in values ? String(values.suggestion) : undefined
+  if (fix !== false || !suggestion) return words
+  const shorten = (sentence: string) => dropSentences(sentence, suggestion)
+  const { translations } = words
+  const tr = translations?.tr && shorten(translations.tr)
+  const en = translations?.en && shorten(translations.en)
+  return { message: shorten(words.message), translations: translations && { tr, en } }
+}
+
+/** Leaves out the sentences that name a suggestion, unless none is left. */
+function dropSentences(message: string, suggestion: string): string {
+  const sentences = message.split(/(?<=[.?!]) (?=\p{Lu})/u)
+  return sentences.filter((sentence) => !sentence.includes(suggestion)).join(' ') || message
+}
 
 /**
  * Creates a function that locates findings in their files and sorts them. `hashes` and `routes` belong to the files.
@@ -22,22 +68,37 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
 
   function locateIn(file: string, findings: readonly Finding[], route: string | undefined): readonly Problem[] {
     const { source, document } = readDocumentFile(join(root, file), unsavedTexts.get(file))
-    return findings
-      .map((finding): Problem => {
-        const { path, location } = finding
-        const position = locate(source, path, location)
-        const title = describePlace(document, path)
-        const suppression = writeSuppression(finding, route)
-        return {
-          file,
-          ...position,
-          path: writePath(path),
-          where: title,
-          ...localize(finding, path),
-          warning: finding.warning,
-          suppression,
-          source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, position) : '',
-        }
+    const createPlace = ({ path, location }: Finding) => {
+      const words = describePlace(document, path)
+      return {
+        ...locate(source, path, location),
+        path: writePath(path),
+        where: words?.en,
+        whereInTurkish: words?.tr,
+      }
+    }
+    return groupFindings(findings)
+      .flatMap((group): Problem[] => {
+        const places = group.map((finding) => ({ finding, position: createPlace(finding) })).sort(comparePlaces)
+        const [first, ...others] = places
+        if (!first) return []
+        const { finding, position } = first
+        const { path, location, id, warning } = finding
+        const edits = group.flatMap((each) => findEdits(source, each))
+        const isSafe = edits.length > 0 && group.every((each) => isMechanical(source, each))
+        return [
+          {
+            file,
+            ...position,
+            ...writeSentences(places.map((each) => each.finding)),
+            id,
+            warning,
+            suppression: writeSuppression(finding, route),
+            source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, position) : '',
+            ...(edits.length > 0 && { fix: edits, isMechanical: isSafe }),
+            ...(others.length > 0 && { also: others.map((each) => each.position) }),
+          },
+        ]
       })
       .sort((a, b) => a.line - b.line || a.column - b.column)
   }
@@ -48,7 +109,8 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
     routes: ReadonlyMap<string, string> = new Map(),
   ): Problem[] =>
     [...findings]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      // A page with a mistake comes before pages that refer to it.
+      .sort(([a, one], [b, other]) => Number(isFollowing(one)) - Number(isFollowing(other)) || (a < b ? -1 : 1))
       .flatMap(([file, fileFindings]) => {
         const key = `${hashes.get(file)} ${JSON.stringify(fileFindings)}`
         const cached = cache.get(file)

@@ -1,3 +1,4 @@
+import type { EditorLanguage } from '../../../schema/names/titles.ts'
 import { count, enumerate, getEnglishName } from '../../../schema/reports/words.ts'
 import type { Checked } from '../checkSite.ts'
 import { SUPPRESSIONS } from '../rules/suppressions.ts'
@@ -18,38 +19,80 @@ export type Paint = (part: Part, text: string) => string
  *           |                   ^^^^^^^^^^^
  *     1 problem in 1 of 35 pages
  */
-export const writeReport = (checked: Checked, paint: Paint = keepPlain): string =>
-  writeProblems(checked, checked.warnings, paint)
+export const writeReport = (checked: Checked, paint: Paint = keepPlain, language: EditorLanguage = 'en'): string =>
+  writeProblems(checked, checked.warnings, paint, WORDS[language], language)
 
 /** The report without warnings, which are then not computed. */
-export const writeProblemReport = (checked: Checked): string => writeProblems(checked, [], keepPlain)
+export const writeProblemReport = (checked: Checked): string => writeProblems(checked, [], keepPlain, WORDS.en, 'en')
 
 const keepPlain: Paint = (_, text) => text
 
-function writeProblems(result: Checked, warnings: readonly Problem[], paint: Paint): string {
+/** Other places that a report names. */
+const MAX_PLACES = 2
+
+/** The words around reports. */
+const WORDS = {
+  en: {
+    all: (total: number, rest: string) => `The same in ${count(total, 'place')}, also ${rest}`,
+    place: ({ line, path }: Place) => `in line ${line} (${path})`,
+    warning: (name = '') => `Warning${name && ` (${name})`}: `,
+    suppress: (file: string, line: string) => `If it is meant, write in ${file}: ${line}`,
+    drafts: (drafts: readonly string[]) => `Drafts, not built: ${enumerate(drafts)}.`,
+    success: (pages: number, warnings: number) =>
+      `${count(pages, 'page')}, no problems${warnings > 0 ? `, ${count(warnings, 'warning')}` : ''}.`,
+    total: writeTotal,
+  },
+  tr: {
+    all: (total: number, rest: string) => `${total} yerde aynı, ayrıca ${rest}`,
+    place: ({ line, path }: Place) => `${line}. satırda (${path})`,
+    warning: (name = '') => `Uyarı${name && ` (${name})`}: `,
+    suppress: (file: string, line: string) => `Böyle olması gerekiyorsa ${file} içine yazın: ${line}`,
+    drafts: (drafts: readonly string[]) => `Taslaklar, yayımlanmaz: ${enumerate(drafts, 've')}.`,
+    success: (pages: number, warnings: number) =>
+      `${pages} sayfa, sorun yok${warnings > 0 ? `, ${warnings} uyarı` : ''}.`,
+    total: ({ problems, brokenPages, pageCount }: Checked) =>
+      `${problems.length} sorun, ${pageCount} sayfadan ${brokenPages.length} tanesinde`,
+  },
+}
+
+type Words = (typeof WORDS)[EditorLanguage]
+type Place = Pick<Problem, 'line' | 'path'>
+
+function writeProblems(
+  result: Checked,
+  warnings: readonly Problem[],
+  paint: Paint,
+  words: Words,
+  language: EditorLanguage,
+): string {
   const { problems, pageCount } = result
   return [
-    ...problems.map((problem) => describe(problem, paint)),
-    ...warnings.map((warning) => describeWarning(warning, paint)),
-    ...listDrafts(result).map((words) => paint('warning', words)),
-    problems.length > 0 ? paint('bad', writeTotal(result)) : paint('good', writeSuccess(pageCount, warnings.length)),
+    ...problems.map((problem) => describe(problem, paint, words, language)),
+    ...warnings.map((warning) => describeWarning(warning, paint, words, language)),
+    ...listDrafts(result, words).map((drafts) => paint('warning', drafts)),
+    problems.length > 0 ? paint('bad', words.total(result)) : paint('good', words.success(pageCount, warnings.length)),
   ].join('\n')
 }
 
-function describe(problem: Problem, paint: Paint, severity = ''): string {
-  const { file, line, column, path, where: plainly, message, source } = problem
+function describe(problem: Problem, paint: Paint, words: Words, language: EditorLanguage, severity = ''): string {
+  const { file, line, column, path, message, translations, source, also = [] } = problem
+  const placeInWords = language === 'tr' ? problem.whereInTurkish : problem.where
   const location = paint('place', source === '' ? file : `${file}:${line}:${column}`)
-  const pathNote = [path, plainly && `(${plainly})`].filter(Boolean).join('  ')
+  const pathNote = [path, placeInWords && `(${placeInWords})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
+  const sentences = (language === 'tr' && translations?.tr) || message
+  const places = also.slice(0, MAX_PLACES).map(words.place)
+  const rest = `${places.join(', ')}${also.length > MAX_PLACES ? ', …' : ''}`
   return [
     pathNote ? `${location}  ${paint('path', pathNote)}` : location,
-    ...`${severity}${message}`.split('\n').map((words) => `  ${words}`),
+    ...`${severity}${sentences}`.split('\n').map((line) => `  ${line}`),
     ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
+    ...(also.length > 0 ? [`  ${words.all(also.length + 1, rest)}`] : []),
   ].join('\n')
 }
 
 /** `Drafts, not built: /products/boru, and /about in German` */
-function listDrafts({ content, previews }: Checked): string[] {
+function listDrafts({ content, previews }: Checked, words: Words): string[] {
   const draftLanguages = [...previews].flatMap(([route, { draft }]) =>
     content.drafts.has(route) || draft.languages.length === 0
       ? []
@@ -60,18 +103,13 @@ function listDrafts({ content, previews }: Checked): string[] {
     return from === undefined ? route : `${route} until ${from}`
   })
   const drafts = [...draftPages, ...draftLanguages]
-  return drafts.length > 0 ? [`Drafts, not built: ${enumerate(drafts)}.`] : []
+  return drafts.length > 0 ? [words.drafts(drafts)] : []
 }
 
-function describeWarning(warning: Problem, paint: Paint): string {
+function describeWarning(warning: Problem, paint: Paint, words: Words, language: EditorLanguage): string {
   const { warning: name, suppression } = warning
-  const words = describe(warning, paint, paint('warning', name ? `Warning (${name}): ` : 'Warning: '))
-  return suppression === undefined ? words : `${words}\n  If it is meant, write in ${SUPPRESSIONS}: ${suppression}`
-}
-
-/** `36 pages, no problems, 2 warnings.` */
-function writeSuccess(pages: number, warnings: number): string {
-  return `${count(pages, 'page')}, no problems${warnings > 0 ? `, ${count(warnings, 'warning')}` : ''}.`
+  const lines = describe(warning, paint, words, language, paint('warning', words.warning(name)))
+  return suppression === undefined ? lines : `${lines}\n  ${words.suppress(SUPPRESSIONS, suppression)}`
 }
 
 /** `3 problems in 2 of 35 pages and in pages/_site.json` */

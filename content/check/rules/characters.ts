@@ -27,6 +27,17 @@ const NOT_IN_FONT = new RegExp(
 )
 
 const RULES: readonly Rule[] = [
+  {
+    // A heading, or the dashes of a table, in the middle of a line.
+    pattern: /(?<=\S[ \t]+)#{2,3} (?=\S)[^\n]{0,20}|(?<=[^\s:-][ \t]+)\|(?: *:?-{3,}:? *\|)+[^\n]{0,20}/g,
+    markdownOnly: true,
+    explain: (match) => report('character.lostBreak', { words: match }),
+  },
+  {
+    // A path of Windows continues in lower case.
+    pattern: /\\[nr](?!\p{Ll})(?:\\[nr])*/gu,
+    explain: (words) => report('character.escapedBreak', { words }),
+  },
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },
   { pattern: /\ufffd/g, explain: () => report('character.lost') },
   {
@@ -63,7 +74,6 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /[ÃÂÄÅ][\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€./g,
-    warning: 'letters',
     explain: (match) => report('character.encoding', { words: match }),
   },
   {
@@ -91,7 +101,7 @@ const RULES: readonly Rule[] = [
     explain: (match) => report('character.wordList', { words: match }),
   },
   {
-    pattern: /^(?![-*+>#|\s]|\d+[.)] )[^\n]+\n(?![-*+>#|\s]|\d+[.)] )[^\n]{1,20}/gm,
+    pattern: /^(?![-*+>#|\s•·▪]|\d+[.)] )[^\n]+\n(?![-*+>#|\s]|\d+[.)] )[^\n]{1,20}/gm,
     warning: 'paragraph',
     explain: (match) => report('character.lineBreak', { next: match.split('\n')[1] ?? '' }),
   },

@@ -64,6 +64,8 @@ function findWindowThatCuts(hero: unknown, measure: unknown, line: Line) {
   return WINDOWS.find(({ frame: [width, height], bar, focus }) => {
     const point = getField(picture, focus) ?? getField(picture, 'focus')
     const [focusX, focusY] = point === undefined ? [50, 30] : readPoint(point)
+    // Reported as parts of one.
+    if (focusX < 1 && focusY < 1) return false
     const pictureWidth = Math.max(width, RATIO * height)
     const project = ([x, y]: Point): Point => [
       ((width - pictureWidth) * focusX + pictureWidth * x) / 100,

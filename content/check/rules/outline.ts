@@ -2,6 +2,7 @@ import type { Role } from '../../../schema/blocks/roles.ts'
 import { typeHasRole } from '../../../schema/documents/page.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Outline } from '../../../schema/fieldTypes/targets.ts'
+import type { Finding } from '../../../schema/finding.ts'
 import {
   GRADE_COLUMNS,
   getColumnAnchor,
@@ -33,18 +34,29 @@ export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock
   return blocks.filter(({ type }) => typeHasRole(type, role))
 }
 
-export function createOutline(document: unknown, blocks: readonly RawBlock[]): Outline {
+export function createOutline(
+  document: unknown,
+  blocks: readonly RawBlock[],
+  findings: readonly Pick<Finding, 'path' | 'severity'>[],
+): Outline {
+  // Blocks that are wrong as a whole, and wrong anchors, may be what others refer to.
+  const areAnchorsRight = !findings.some(
+    ({ path, severity }) =>
+      !severity && path[0] === 'blocks' && (path.length < 3 || path.at(-1) === 'type' || path.at(-1) === 'anchor'),
+  )
   return {
-    anchors: [
-      ...blocks.flatMap(({ value }) => [value, ...getEntries(value)]).flatMap(getAnchors),
-      ...MATERIALS.flatMap((kind) => getMaterialAnchors(blocks, kind)),
-      ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
-    ],
+    anchors: areAnchorsRight ? listAnchors(blocks) : undefined,
     hasCard: getField(document, 'card') !== undefined,
     isPost: findRawBlocks(blocks, 'post').length > 0,
     properties: getProperties(blocks),
   }
 }
+
+const listAnchors = (blocks: readonly RawBlock[]) => [
+  ...blocks.flatMap(({ value }) => [value, ...getEntries(value)]).flatMap(getAnchors),
+  ...MATERIALS.flatMap((kind) => getMaterialAnchors(blocks, kind)),
+  ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
+]
 
 const getAnchors = (value: unknown): string[] => {
   const anchor = getField(value, 'anchor')

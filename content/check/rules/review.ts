@@ -1,16 +1,18 @@
 import type { z } from 'zod'
+import { cacheByObject } from '../../../schema/cacheByObject.ts'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, SEPARATORS } from '../../../schema/names/languages.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { toAscii } from '../../../schema/spelling.ts'
-import { getStructure } from '../../../schema/structure.ts'
+import { getMeta, getStructure } from '../../../schema/structure.ts'
 import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
+import { compareTexts, findBraces, findForeignLanguage, OTHER_DECIMALS } from './translations.ts'
 
 /** A picture, and the width at which it is drawn. */
 export interface PictureUse {
@@ -42,6 +44,7 @@ export function review(
     const { form } = getStructure(field)
     if (form === 'list' && Array.isArray(value)) results.findings.push(...checkEntries(value, path, knownFindings))
     if (fieldType?.pixels !== undefined && isObject(value)) {
+      results.findings.push(...checkFocus(value, path))
       results.findings.push(...checkAlternativeText(value, path, getValueAt(document, [...path.slice(0, -1), 'title'])))
       if (typeof value.file === 'string') {
         results.pictures.push({ file: value.file, pixels: fieldType.pixels, path: [...path, 'file'] })
@@ -50,13 +53,15 @@ export function review(
     if (form === 'string' && typeof value === 'string' && !fieldType?.target)
       results.findings.push(...checkCharacters(value, path, false))
     if (form !== 'union') return undefined
-    if (isObject(value) && fieldType?.control !== 'parts') results.findings.push(...compareLanguages(value, path))
     const isMarkdown = fieldType?.control === 'markdown'
-    for (const { words, language = singleLanguage, textPath } of listWords(value, path)) {
-      results.findings.push(...findPlaceholder(words, textPath), ...checkCharacters(words, textPath, isMarkdown))
-      if (!isMarkdown) results.findings.push(...findMarkup(words, textPath))
+    const isText = fieldType?.control !== 'parts'
+    const declared = isText ? getDeclared(field) : undefined
+    const texts = listWords(value, path)
+    for (const { words, language = singleLanguage, textPath } of texts) {
+      results.findings.push(...reviewWords(words, textPath, isMarkdown, declared))
       results.mentions.push(...findMentions(words, language, textPath, document))
     }
+    if (isText) results.findings.push(...compareLanguages(texts, singleLanguage, isMarkdown))
     return false
   })
   return results
@@ -71,24 +76,67 @@ function listWords(value: unknown, path: Path): { words: string; language?: Lang
   )
 }
 
-const findBraces = (words: string) => [...new Set(words.match(/\{\w+\}/g))].sort().join(', ')
+/** The placeholders that the site fills in a text: those in its description. */
+const getDeclared = cacheByObject((field: z.core.$ZodType) => findBraces(getMeta(field)?.description ?? ''))
+
+/** The placeholders that the site fills in any text of a page. */
+const EVERYWHERE = ['{retentionDays}']
+
+/** Reviews the words of one language. `declared` are the placeholders that the site fills in the text. */
+function reviewWords(words: string, path: Path, isMarkdown: boolean, declared?: readonly string[]): Finding[] {
+  const findings = [...findPlaceholder(words, path, isMarkdown), ...checkCharacters(words, path, isMarkdown)]
+  if (findings.length === 0 && !isMarkdown) findings.push(...findMarkup(words, path))
+  if (findings.length > 0 || !declared) return findings
+  const actual = findBraces(words)
+  const expected = declared.length > 0 ? declared : actual.filter((name) => EVERYWHERE.includes(name))
+  // A text without words in a language may leave them out.
+  const isNeutral = !isLanguage(path.at(-1)) && actual.length === 0
+  if (isNeutral || actual.join() === expected.join()) return []
+  return [{ path, ...report('text.braces', { expected: expected.join(', '), actual: actual.join(', ') }) }]
+}
 
 /** Enough words to be a sentence, which no two languages share. */
 export const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
-/** Finds placeholders that differ between languages, and sentences that are not translated. */
-function compareLanguages(text: object, path: Path): Finding[] {
-  const [first, ...translations] = listWords(text, path).filter(({ words }) => words.trim() !== '')
+/** Finds sentences that are not translated, other differences from the first language, and the notation of another one. */
+function compareLanguages(
+  texts: ReturnType<typeof listWords>,
+  singleLanguage: Language | undefined,
+  isMarkdown: boolean,
+): Finding[] {
+  const [first, ...translations] = texts.filter(({ words }) => words.trim() !== '')
   if (!first) return []
-  const { language: source = DEFAULT_LANGUAGE, words } = first
-  const expected = findBraces(words)
-  return translations.flatMap(({ words: translation, textPath }): Finding[] => {
-    const actual = findBraces(translation)
-    if (expected !== actual)
-      return [{ path: textPath, ...warn('markup', report('text.braces', { source, expected, actual })) }]
-    if (translation !== words || !SENTENCE.test(words)) return []
-    return [{ path: textPath, ...warn('placeholder', report('text.untranslated', { source })) }]
+  const { language: sourceLanguage = singleLanguage, words: source } = first
+  const differences = translations.flatMap(({ words, language = DEFAULT_LANGUAGE, textPath: path }): Finding[] => {
+    if (!sourceLanguage) return []
+    if (words === source) {
+      const copy = warn('placeholder', report('text.untranslated', { source: sourceLanguage }))
+      return SENTENCE.test(source) ? [{ path, ...copy }] : []
+    }
+    const difference = compareTexts({ source, sourceLanguage, translation: words, language, isMarkdown })
+    return difference ? [{ path, ...difference }] : []
   })
+  const rest = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
+  return [
+    ...differences,
+    ...rest.flatMap(({ words, language = singleLanguage, textPath }) =>
+      language ? checkNotation(words, language, textPath) : [],
+    ),
+  ]
+}
+
+/** Finds words and figures that are written as in another language. */
+function checkNotation(words: string, language: Language, path: Path): Finding[] {
+  const foreign = words.length > 20 ? findForeignLanguage(words, language) : undefined
+  if (foreign) return [{ path, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
+  const match = /\d[.,]\d/.test(words) ? OTHER_DECIMALS[language].exec(words) : null
+  if (!match) return []
+  const [figure] = match
+  const mistake = report('figure.otherSign', {
+    language,
+    suggestion: figure.replace(/[.,]/, SEPARATORS[language].decimal),
+  })
+  return [{ ...locateMatch(path, match), ...warn('translation', mistake, figure) }]
 }
 
 /** The position of a match in a text. */
@@ -103,7 +151,41 @@ const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPS
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
-function findPlaceholder(text: string, path: Path): Finding[] {
+/** What exports, programs and language models leave in texts. */
+const LEFTOVER = new RegExp(
+  [
+    String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,
+    String.raw`\[object \w+\]`,
+    String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
+    String.raw`^=\s*[$A-Z\d]*\(?[$]?[A-Z]{1,2}[$]?\d+\b.*`,
+    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
+    String.raw`<\/?think>|<!--.*`,
+    String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
+    String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
+    String.raw`(?<!\p{L})(?:[Aa]s an? (?:AI|(?:large )?language)(?: language)? model|I(?:’m| am) sorry, but|I (?:cannot|can['’]t) (?:assist|help)|I hope this helps|Let me know if|Here(?: is|’s|'s) (?:the|your|a) (?:\w+ )?(?:updated|translated|translation|revised|text|version)|Bir (?:yapay zek[aâ]|dil)(?: dil)? modeli|Umarım yardımcı|İşte (?:çeviri|metin|güncel)|Als (?:KI|Sprachmodell)|Hier ist (?:die|der) (?:\w+ )?(?:Übersetzung|Text)|Kao (?:jezički|AI|veštačk))`,
+    '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] ',
+  ].join('|'),
+  'u',
+)
+
+/** A fast test for texts that `LEFTOVER` and `ELEMENT` can match. */
+const LIKELY_LEFTOVER =
+  /[#=[{<%&【]|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
+
+/** Elements of a program or a page, which no editor means. In a body, Markdown finds all HTML. */
+const ELEMENT =
+  /<\/?(?:script|style|iframe|object|embed|form|input|button|table|thead|tbody|tr|t[dh]|svg|font|link|meta|code|pre)\b[^<>]*>/i
+
+/** A letter that a program could not save: `i?lemleri`, `Bornova?da`. */
+const LOST_LETTER = /(?<=(?:^|[\s("“„'’])\p{L}+)\?(?=\p{Ll})|(?<=^|\s)\?(?=\p{Ll}{2})/u
+
+function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding[] {
+  const leftover = LIKELY_LEFTOVER.test(text) ? (LEFTOVER.exec(text) ?? (isMarkdown ? null : ELEMENT.exec(text))) : null
+  const match = leftover ?? (text.includes('?') ? LOST_LETTER.exec(text) : null)
+  if (match) {
+    const id = leftover ? 'text.leftover' : 'text.lostLetter'
+    return [{ ...locateMatch(path, match), ...report(id, { words: match[0] }) }]
+  }
   const certainMatch = CERTAIN.exec(text)
   if (certainMatch)
     return [
@@ -129,6 +211,15 @@ function findMarkup(words: string, path: Path): Finding[] {
   const mistake = report('text.markup', { words: about, kind: markdown ? 'Markdown' : 'HTML' })
   return [{ ...locateMatch(path, match), ...warn('markup', mistake, about) }]
 }
+
+/** Finds points given as parts of one: 0.65 for 65 %. */
+const checkFocus = (picture: object, path: Path): Finding[] =>
+  ['focus', 'focusTall'].flatMap((key): Finding[] => {
+    const point = getField(picture, key)
+    const isPart = (part: unknown) => typeof part === 'number' && part > 0 && part < 1
+    const isFraction = isPart(getField(point, 'x')) && isPart(getField(point, 'y'))
+    return isFraction ? [{ path: [...path, key], ...report('picture.focus') }] : []
+  })
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i
 /** File names of cameras and phones. */

@@ -1,6 +1,5 @@
 import { hasRole } from '../../../schema/documents/page.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
-import { isDimension } from '../../../schema/figures/dimensions.ts'
 import type { Finding } from '../../../schema/finding.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
@@ -131,7 +130,7 @@ export const findOtherChat: SiteRule =
 /** Number of pages that have to agree on the unit of a property before another unit is reported. */
 const USUAL = 2
 
-/** Finds unusual units of properties: dimensions are in mm, other properties in the unit of most pages. */
+/** Finds properties in another unit than on most pages. */
 export const findOddUnits: SiteRule = ({ documents }) => {
   const listRows = (document: Document) =>
     (getPage(document)?.blocks ?? []).flatMap((block, index) =>
@@ -148,7 +147,6 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     unitsOf.set(property, (unitsOf.get(property) ?? new Set()).add(unit))
   }
   const findUsualUnit = (property: string, unit: string) => {
-    if (isDimension(property)) return 'mm'
     if (times.get(`${property} ${unit}`) !== 1) return unit
     return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
   }

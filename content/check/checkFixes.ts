@@ -1,0 +1,32 @@
+import type { Targets } from '../../schema/fieldTypes/targets.ts'
+import type { Finding } from '../../schema/finding.ts'
+import { getFacts } from './checkDocument.ts'
+import { findWrongReferences } from './checkReferences.ts'
+import { applyEdits, findEdits, getFix } from './fix.ts'
+import { parseDocument } from './read/readDocument.ts'
+import type { Document } from './readFiles.ts'
+import { writePath } from './report/problem.ts'
+
+/** Each fix costs a check of its document. */
+const MAX_CHECKS = 40
+
+/** Applies each fix in memory, checks the document again, and withdraws the fixes that do not help. */
+export function checkFixes(document: Document, findings: readonly Finding[], source: string, targets: Targets) {
+  const listProblems = (text: string) => {
+    const parsed = parseDocument(Buffer.from(text)).document
+    if (parsed === undefined) return undefined
+    const facts = getFacts(document.type, parsed)
+    const references = [...findWrongReferences([{ ...document, facts }], targets).values()].flat()
+    return [...facts.findings, ...references].filter(({ severity }) => !severity)
+  }
+  let checks = 0
+  return findings.map((finding): Finding => {
+    const fix = getFix(finding)
+    if (!fix || 'edits' in fix || finding.severity || checks >= MAX_CHECKS) return finding
+    checks++
+    const fixedPath = writePath('key' in fix ? [...finding.path.slice(0, -1), fix.key] : finding.path)
+    const problems = listProblems(applyEdits(source, findEdits(source, finding)))
+    const isWrong = !problems || problems.some(({ id, path }) => id === finding.id && writePath(path) === fixedPath)
+    return isWrong ? { ...finding, fix: false } : finding
+  })
+}

@@ -1,0 +1,58 @@
+import { modify } from 'jsonc-parser'
+import type { Edit, Finding, Fix } from '../../schema/finding.ts'
+import { toAscii } from '../../schema/spelling.ts'
+import { findSpan } from './read/locate.ts'
+
+/** Reports whose suggestion keeps the meaning, so that a program may write it. */
+const SAME_MEANING =
+  /^(?:date\.|route\.untidy|link\.(?:spaceAround|capitals|phone|mail)|value\.(?:not|asText)|figure\.(?:asText|otherSign)|material\.otherName|unit\.lookalike|text\.notOnPage|key\.languages)/
+
+/** What mends a finding: by default, the suggestion of its values. Undefined if a person has to decide. */
+export function getFix({ fix, id, path, values, location }: Finding): Fix | undefined {
+  if (fix !== undefined) return fix || undefined
+  const suggestion = 'suggestion' in values ? values.suggestion : undefined
+  // The suggested anchor is a part of the address.
+  const isPart = id === 'link.noAnchor'
+  if (suggestion === undefined || suggestion === '' || path.length === 0 || isPart) return undefined
+  if (location === 'key') return /^(?:key|block)\./.test(id) ? { key: String(suggestion) } : undefined
+  // In a body, the address is a part of the link.
+  if (typeof location === 'object') return id.startsWith('figure.') ? { text: String(suggestion) } : undefined
+  return { value: suggestion }
+}
+
+/** The replacements in a file that mend a finding. */
+export function findEdits(source: string, finding: Finding): readonly Edit[] {
+  const fix = getFix(finding)
+  if (!fix) return []
+  if ('edits' in fix) return fix.edits
+  const { path, location } = finding
+  if ('remove' in fix) return modify(source, [...path], undefined, {})
+  const { offset, length } = findSpan(source, path, location)
+  const content = JSON.stringify('key' in fix ? fix.key : 'value' in fix ? fix.value : fix.text)
+  return [{ offset, length, content: 'text' in fix ? content.slice(1, -1) : content }]
+}
+
+/** Applies edits from the end, so that earlier offsets stay valid. Of overlapping ones, the last one counts. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let text = source
+  let end = Number.POSITIVE_INFINITY
+  for (const { offset, length, content } of edits.toSorted((one, other) => other.offset - one.offset)) {
+    if (offset + length > end) continue
+    text = text.slice(0, offset) + content + text.slice(offset + length)
+    end = offset
+  }
+  return text
+}
+
+const fold = (words: unknown) => toAscii(String(words)).replaceAll(/[^a-z\d]/g, '')
+
+/** Whether the meaning stays the same, so that a program may mend a finding: `"Hero"` for `"hero"`, `"12"` for 12. */
+export function isMechanical(source: string, finding: Finding): boolean {
+  const fix = getFix(finding)
+  if (!fix) return false
+  if ('edits' in fix || SAME_MEANING.test(finding.id)) return true
+  if ('remove' in fix) return false
+  const { offset, length } = findSpan(source, finding.path, finding.location)
+  const before = fold(source.slice(offset, offset + length))
+  return before !== '' && before === fold('key' in fix ? fix.key : 'value' in fix ? fix.value : fix.text)
+}

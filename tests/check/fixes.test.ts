@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../content/check/fix.ts'
+import { writeReport } from '../../content/check/index.ts'
+import { fixDocuments } from '../../tools/validateContent.ts'
+import { VALUES } from './mistakes.ts'
+import { check, createReusableSite, createSite, edit, replaceOnce, write } from './site.ts'
+
+const { checkSource, sourceOf } = createReusableSite()
+
+test('an advised fix helps: applied to a mistake, it leaves no such report', () => {
+  let fixCount = 0
+  const useless = Object.entries(VALUES).flatMap(([file, mistakes]) =>
+    mistakes.flatMap(([from, to]) => {
+      const source = replaceOnce(sourceOf(file), from, to)
+      const [problem] = checkSource(file, source).filter(({ fix, warning }) => fix && !warning)
+      if (!problem?.fix) return []
+      fixCount++
+      const left = checkSource(file, applyEdits(source, problem.fix))
+      const isLeft = left.some(({ id, path }) => id === problem.id && path === problem.path)
+      return isLeft ? [`${to}: ${problem.message}`] : []
+    }),
+  )
+  expect(fixCount).toBeGreaterThan(20)
+  expect(useless).toEqual([])
+})
+
+const CONTACT = 'pages/contact.json'
+const SOURCE = sourceOf(CONTACT)
+
+describe('--fix restores a document', () => {
+  test.each<[what: string, damage: (source: string) => string]>([
+    ['in a fence', (source) => `\`\`\`json\n${source}\`\`\`\n`],
+    ['within the words of a model', (source) => `Here is the page:\n\n${source}\nI hope this helps!\n`],
+    ['with a byte-order mark', (source) => `\ufeff${source}`],
+    ['with comments', (source) => source.replace('"languages"', '// the languages\n  /* of it */ "languages"')],
+    ['with trailing commas', (source) => source.replaceAll(/(["}\]])(\n\s*[}\]])/g, '$1,$2')],
+    ['in typographic quotes', (source) => source.replaceAll(/"([^"\n]*)"/g, '“$1”')],
+    ['in single quotes', (source) => source.replaceAll('’', '').replaceAll(/"([^"\n]*)"/g, "'$1'")],
+    ['without quotes around keys', (source) => source.replaceAll(/^( *)"(\w+)":/gm, '$1$2:')],
+    ['with keys in capitals', (source) => source.replaceAll('"title":', '"Title":')],
+    ['with another case of a name', (source) => source.replace('"hero"', '"Hero"')],
+    ['with languages in capitals', (source) => source.replace(/"tr",\s*"en"/, '"TR", "EN"')],
+  ])('%s', (_, damage) => {
+    const damaged = damage(SOURCE)
+    expect(damaged).not.toBe(SOURCE)
+    const root = createSite(write(CONTACT, damaged))
+    const [fixed] = fixDocuments(root)
+    const meaning = (text: string) => JSON.stringify(JSON.parse(text)).replaceAll('’', '')
+    expect(meaning(readFileSync(join(root, CONTACT), 'utf8'))).toBe(meaning(SOURCE))
+    expect(fixed?.difference).toContain('\n-')
+  })
+
+  test.each([
+    ['with three dots', '"size": "plain",', '...'],
+    ['that ends too early', '"Size yanıt vermek için.",', ''],
+  ])('but leaves one %s to a person', (_, from, to) => {
+    expect(fixDocuments(createSite(edit(CONTACT, from, to)))).toEqual([])
+  })
+})
+
+test('equal reports are one, with the number of places', () => {
+  const report = writeReport(check(write(CONTACT, SOURCE.replaceAll('"tr":', '"tr-TR":'))))
+  expect(report).toMatch(
+    /"tr-TR" is not a language of this site\. Did you mean "tr"\?[\s\S]*The same in \d+ places, also in line/,
+  )
+  expect(report).toContain('\n1 problem in 1 of')
+})
+
+test('reports are in Turkish on request, also those of files', () => {
+  const broken = check(write(CONTACT, SOURCE.replace('"size": "plain",', '"size": "plain"')))
+  expect(writeReport(broken, undefined, 'tr')).toContain('Bundan sonra bir virgül eksik.')
+})
