@@ -1,6 +1,27 @@
-import { quotes } from '../fieldTypes/quotes.ts'
+import { z } from 'zod'
+import { withFieldType } from '../fieldTypes/fieldType.ts'
+import { list } from '../fieldTypes/list.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
+
+const KINDS = ['product', 'service'] as const
+
+/** The kinds of pages that visitors can request a quote for. The view has everything that a quote list shows. */
+const quotes = withFieldType(
+  {
+    noun: 'kinds of pages',
+    control: 'choice',
+    samples: [['product', 'service']],
+    resolve: (kinds, context) => ({
+      orders: kinds.flatMap((kind) => context.orders(kind)),
+      words: context.quoteWords(),
+    }),
+  },
+  list(z.enum(KINDS), { max: KINDS.length }),
+).meta({
+  title: 'Quotes',
+  description: 'What visitors can request a quote for: all products, all services; in this order.',
+})
 
 /** The quote list: the page's title, the visitor's list, and the form that sends it. */
 export const quoteList = block('quoteList', {

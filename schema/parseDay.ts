@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { toAscii } from './spelling.ts'
+import { MONTHS } from './spreadsheetMistake.ts'
+
+/** Days from the beginning of a spreadsheet's calendar to 1970. */
+const SPREADSHEET_DAYS = 25_569
+
+/** Parses a day in another notation: `12.3.2025`, `12 Mart 2025`, `Mar 12, 2025`, `20250312`. Empty if it is none, or can be two. */
+export function parseDay(value: string): string {
+  const words = value.trim()
+  if (/^[34]\d{4}$/.test(words))
+    return new Date((Number(words) - SPREADSHEET_DAYS) * 86_400_000).toISOString().slice(0, 10)
+  const namedMatch =
+    /^(?:(?<day>\d{1,2})[. ]*)?(?<month>\p{L}{3,})[. ]*(?:(?<second>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})$/u.exec(
+      words,
+    )
+  const match =
+    /^(?<year>\d{4})[-./]?(?<month>\d{1,2})[-./]?(?<day>\d{1,2})(?:[T ].*)?$/.exec(words) ??
+    /^(?<day>\d{1,2})(?<sign>[-./])(?<month>\d{1,2})\k<sign>(?<year>\d{4})$/.exec(words)
+  const { year = '', month = '', day = '', sign } = match?.groups ?? {}
+  if (namedMatch?.groups)
+    return createDay(
+      namedMatch.groups.year,
+      findMonth(namedMatch.groups.month),
+      namedMatch.groups.day ?? namedMatch.groups.second,
+    )
+  // 03/04/2026 is another day in America.
+  if (sign === '/' && Number(month) <= 12 && Number(day) <= 12 && month !== day) return ''
+  return createDay(year, month, day) || (sign === '/' ? createDay(year, day, month) : '')
+}
+
+function createDay(year = '', month = '', day = ''): string {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return z.iso.date().safeParse(iso).success ? iso : ''
+}
+
+/** The number of a month by the beginning of its name in a language of the site. */
+function findMonth(name = ''): string | undefined {
+  const month = MONTHS.get(toAscii(name).slice(0, 3))
+  return month === undefined ? undefined : String(month)
+}
