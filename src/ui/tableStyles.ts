@@ -86,7 +86,7 @@ export const createTableStyles = (density: Density) => css`
   /* The row of the size that is drawn. */
   & [data-chosen] {
     background: ${color.surface};
-    & > :first-child {
+    & > :not(* + *) {
       box-shadow:
         -9px 0 0 ${color.surface},
         -12px 0 0 ${color.accent};
