@@ -197,7 +197,7 @@ test('edits a size table like a spreadsheet, with masses and mistakes', async ()
   // Copied from a Turkish spreadsheet, with the header row.
   await user.paste('Çap\tEt kalınlığı\r\n88,9\t3,2\r\n33,7\t2\r\n')
   expect(getCell('Diameter (mm)', 5)).toHaveValue('33.7')
-  await expectLine(5, 'Move this row up')
+  await expectLine(5, 'move it to its place')
   await press('Sort')
   await waitFor(() => expect(getLine(5)).not.toHaveTextContent('Move'))
   act(() => getCell('Diameter (mm)', 1).focus())

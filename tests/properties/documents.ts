@@ -14,8 +14,9 @@ const KNOWN: Targets = {
   pictures: { names: new Set(['steel.png', 'steel-2.png', 'steel-3.png', 'steel-4.png']), findFault: () => undefined },
 }
 
+/** Without what the checks report: scripts, comments, and placeholders that nothing fills. */
 const PIECES = [
-  ...['<evil>', '</script><evil>', '<!--', ']]>', '" onevil="x', "' onevil='x", '&evil;', '& ', '{description}', '{n}'],
+  ...['<evil>', '</evil><evil>', '<!-', ']]>', '" onevil="x', "' onevil='x", '&evil;', '& '],
   ...['$&', 'ß', '👩‍🏭', 'İıŞğ', 'Đžćč', 'a\nb', '\\', '  ', 'boru', '316L'],
 ]
 
