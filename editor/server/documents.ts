@@ -64,8 +64,8 @@ export function createDocumentRoutes({ root, edits, repository, onChange, onSave
       }
       edits.store(file, base, body)
       const result = check(file)
-      // A document with problems stays unsaved, and its file does not change.
-      if (result.problems.some((problem) => problem.file === file))
+      // A document that cannot be shown stays unsaved, and its file does not change.
+      if (result.problems.some((problem) => problem.file === file && !problem.isShown))
         throw new RequestError(422, 'This document has problems.', result)
       if (JSON.stringify(readDocument(bytes).document) !== JSON.stringify(body))
         writeAtomically(join(root, file), formatDocument(body))

@@ -96,6 +96,7 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
             suppression: writeSuppression(finding, route),
             source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, position) : '',
             ...(edits.length > 0 && { fix: edits, isMechanical: isSafe }),
+            isShown: finding.isShown,
             ...(others.length > 0 && { also: others.map((each) => each.position) }),
           },
         ]

@@ -47,6 +47,8 @@ export interface Problem extends LocalizedMessage, Place {
   readonly fix?: readonly Edit[] | undefined
   /** Whether the fix keeps the meaning, so that a program may apply it. */
   readonly isMechanical?: boolean | undefined
+  /** Whether the page can be shown and saved with it, though not published. */
+  readonly isShown?: true | undefined
   /** Other places in the file with the same mistake. */
   readonly also?: readonly (Place & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>)[] | undefined
 }

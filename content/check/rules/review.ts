@@ -184,7 +184,7 @@ function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding
   const match = leftover ?? (text.includes('?') ? LOST_LETTER.exec(text) : null)
   if (match) {
     const id = leftover ? 'text.leftover' : 'text.lostLetter'
-    return [{ ...locateMatch(path, match), ...report(id, { words: match[0] }) }]
+    return [{ ...locateMatch(path, match), ...report(id, { words: match[0] }), isShown: true }]
   }
   const certainMatch = CERTAIN.exec(text)
   if (certainMatch)

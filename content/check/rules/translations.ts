@@ -108,17 +108,23 @@ function getShape(text: string): Shape {
   return shape
 }
 
-/** Reports a body that has other parts than its source. A translator may join two paragraphs or entries, but no more. */
+/** Bodies with fewer parts are compared, but half of them is not yet a page cut in half. */
+const MIN_PARTS = 6
+
+const countParts = (shape: Shape) => PART_NAMES.reduce((sum, part) => sum + shape[part], 0)
+
+/**
+ * Reports a body that has other parts than its source. One that lacks half of them was cut, or has lost its line breaks: it
+ * is saved, but not published.
+ */
 function compareShapes({ source, sourceLanguage, translation }: Pair): Omit<Finding, 'path'> | undefined {
   const [expected, actual] = [getShape(source), getShape(translation)]
   const parts = PART_NAMES.filter((part) => expected[part] !== actual[part])
   if (parts.length === 0) return undefined
   const difference = report('translation.shape', { source: sourceLanguage, parts, expected, actual })
-  const isLost = parts.some((part) => {
-    const limit = part === 'headings' || part === 'pictures' ? 0 : Math.max(1, expected[part] / 4)
-    return Math.abs(expected[part] - actual[part]) > limit
-  })
-  return isLost ? difference : warn('translation', difference, parts.join(', '))
+  const [fewer = 0, more = 0] = [countParts(expected), countParts(actual)].sort((a, b) => a - b)
+  const isCut = more >= MIN_PARTS && 2 * fewer <= more
+  return isCut ? { ...difference, isShown: true } : warn('translation', difference, parts.join(', '))
 }
 
 /** Frequent words that other languages of the site do not have. */
