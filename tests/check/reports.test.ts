@@ -70,6 +70,12 @@ test('reports a misspelt key, an unknown block and unknown names', () => {
   `)
 })
 
+test('counts an emoji of two UTF-16 units as one character', () => {
+  expect(reportOf(edit(HOME, '"en": "Perfect in stainless steel"', `"en": "${'🏭'.repeat(81)}"`))).toContain(
+    'has 81 characters, but at most 80 fit here. Shorten it by 1.',
+  )
+})
+
 test('reports a text that is too long, and marks where it should end', () => {
   const long = 'Perfect in stainless steel, '.repeat(4).trim()
   expect(reportOf(edit(HOME, '"en": "Perfect in stainless steel"', `"en": "${long}"`))).toMatchInlineSnapshot(`

@@ -98,12 +98,14 @@ function explainSize(
     return { path, ...report('list.tooShort', sizes) }
   }
   if (typeof value === 'string') {
-    const { length } = value.trim()
-    const sizes = { limit, actual: length }
-    if (length === 0) return { path, ...report('text.empty', { isOptional }) }
+    // As zod counts: an emoji of two UTF-16 units is one character.
+    const characters = [...value.trim()]
+    const sizes = { limit, actual: characters.length }
+    if (characters.length === 0) return { path, ...report('text.empty', { isOptional }) }
     if (!isTooBig) return { path, ...report('text.tooShort', sizes) }
-    const offset = value.length - value.trimStart().length + limit
-    return { path, ...report('text.tooLong', sizes), location: { inString: { offset, length: length - limit } } }
+    const offset = value.length - value.trimStart().length + characters.slice(0, limit).join('').length
+    const { length } = characters.slice(limit).join('')
+    return { path, ...report('text.tooLong', sizes), location: { inString: { offset, length } } }
   }
   const isAbove = !isTooBig && issue.inclusive === false
   const bound = isAbove ? 'above' : isTooBig ? 'max' : 'min'
