@@ -4,7 +4,7 @@ import { below, color, from, motion } from './theme.ts'
 import { BREAKPOINTS, declare, palettes, type Role } from './tokens.ts'
 
 /**
- * Fonts that stand in for Archivo until it is loaded, and their `size-adjust` in % by its `font-stretch` in %, measured on
+ * Fallback fonts until Archivo is loaded, with their `size-adjust` in % by the `font-stretch` of Archivo in %, measured on
  * the site's own headings and paragraphs in four languages. Lines break at the same places, so the layout does not shift.
  */
 const FALLBACKS = [

@@ -62,7 +62,7 @@ export interface Shape {
   /** Centre lines: circles, or open polylines. */
   readonly axes?: readonly Outline[]
   readonly dimensions: readonly ShapeDimension[]
-  /** Where the name of the size stands in a nest. */
+  /** Position of the size’s name in a nest. */
   readonly namePoint: Point
 }
 
