@@ -158,7 +158,7 @@ export const texts = {
     tr: '“{words}” bir programdan kalmış; ziyaretçi de görür. Silin ya da metni yazın.',
   }),
   'text.lostLetter': message({
-    en: 'A letter was lost here: "{words}" stands in its place. Write the word again.',
+    en: 'A letter was lost here and replaced by "{words}". Write the word again.',
     tr: 'Burada bir harf kaybolmuş, yerinde “{words}” var. Sözcüğü yeniden yazın.',
   }),
   'text.untranslated': message({
