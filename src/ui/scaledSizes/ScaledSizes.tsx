@@ -92,7 +92,9 @@ const Tools = styled.div(css`
   ${centeredFlow}
   gap: 8px 16px;
   font-size: var(--t-small);
-  & button {
+  /* Not those of the dialog. */
+  & > button,
+  & > p > button {
     min-height: 44px;
     padding-inline: 6px;
     font-weight: 560;
