@@ -225,6 +225,7 @@ test('the type of a file is detected from its content, and a zip bomb is rejecte
     'd.dwg': 'AC1032\u0000\u0000',
     'e.STP': 'ISO-10303-21;\nHEADER;',
     'f.jpg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+    'photo.HEIC': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
     'g.xlsx': zip('[Content_Types].xml', types),
   }
   const files = Object.fromEntries(Object.entries(kinds).map(([name, content]) => [name, Buffer.from(content)]))

@@ -6,8 +6,10 @@ import { fill } from '../../../schema/names/toolWords.ts'
 
 const MB = 1024 * 1024
 
+/** What the file dialog offers. Without HEIC, an iPhone sends its photos as JPEG, which every recipient can open. */
 export const ACCEPTED = Object.values(FILE_KINDS)
   .flat()
+  .filter((ending) => getFileKind(`.${ending}`) !== 'heic')
   .map((ending) => `.${ending}`)
   .join(',')
 
