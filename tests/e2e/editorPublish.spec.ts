@@ -30,10 +30,7 @@ async function typeHeading(page: Page, words: string) {
   await expect(getHeading(page)).toContainText(words)
 }
 
-test('lists changes in words, and publishes them with a message and the name of the editor', { tag: '@walk' }, async ({
-  page,
-  site,
-}) => {
+test('lists changes in words, and publishes them with a message and the name of the editor', async ({ page, site }) => {
   const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))
   const [remote, other] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
   const runGit = (folder: string, ...words: readonly string[]) =>

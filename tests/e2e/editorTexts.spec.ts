@@ -25,10 +25,7 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(event)
   }, data)
 
-test('a pressed paragraph is edited as formatted text, and only that paragraph is written', { tag: '@walk' }, async ({
-  page,
-  site,
-}) => {
+test('a pressed paragraph is edited as formatted text, and only that paragraph is written', async ({ page, site }) => {
   await openEditor(page, '/en/blog/1')
   const body = await pressParagraph(page, 'suffer from')
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()

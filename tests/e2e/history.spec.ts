@@ -34,7 +34,7 @@ test('a reload keeps the scroll position instead of jumping to the anchor', { ta
   await expectPosition(page, '/#products', 5000)
 })
 
-test('going back to another document keeps the scroll position', { tag: ['@firefox', '@walk'] }, async ({ page }) => {
+test('going back to another document keeps the scroll position', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 2400)
   await open(page, '/about')
@@ -74,7 +74,7 @@ test.describe('Back closes', () => {
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
   }
 
-  test('the search first, and then leads to the page before', { tag: '@walk' }, async ({ page }) => {
+  test('the search first, and then leads to the page before', async ({ page }) => {
     await open(page, '/gallery')
     await getNavLink(page, 'İletişim').click()
     await expectPosition(page, '/contact', 0)

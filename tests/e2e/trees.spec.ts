@@ -21,7 +21,7 @@ const getTree = async (part: Locator) => (await part.ariaSnapshot()).replaceAll(
 test.describe('on a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('a product’s specification matches its snapshot', { tag: '@walk' }, async ({ page }) => {
+  test('a product’s specification matches its snapshot', async ({ page }) => {
     await open(page, '/en/products/paslanmaz-boru')
     const table = page.getByRole('table', { name: 'Technical specifications' })
     expect(await getTree(table)).toMatchSnapshot('specifications-en.yml')
