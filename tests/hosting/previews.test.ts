@@ -26,7 +26,9 @@ test.skipIf(process.platform === 'win32')(
   'each commit that waits for approval is built once, a failed one again after an hour, and kept for a week',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'previews-'))
-    const [origin, previews, programs] = ['origin', 'previews', 'programs'].map((name) => join(folder, name))
+    const origin = join(folder, 'origin')
+    const previews = join(folder, 'previews')
+    const programs = join(folder, 'programs')
     for (const path of [previews, programs]) mkdirSync(path)
     writeFileSync(join(programs, 'npm'), NPM)
     chmodSync(join(programs, 'npm'), 0o755)
