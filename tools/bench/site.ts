@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatDocument } from '../../content/check/formatDocument.ts'
 import { getPageFile } from '../../content/edit/siteDocuments.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
 
