@@ -41,12 +41,7 @@ test('only the plugin imports the editor, and only dynamically', () => {
 
 test('packages of the build are dependencies, which npm start installs alone', () => {
   // A set also iterates over what is added meanwhile.
-  const files = new Set([
-    'vite/plugin.ts',
-    'vite/bundle/compactStyles.ts',
-    'vite/bundle/dropUnused.ts',
-    'src/shell/main.tsx',
-  ])
+  const files = new Set(['vite/plugin.ts', 'vite/bundle/dropUnused.ts', 'src/shell/main.tsx'])
   const packages = new Set<string>()
   for (const file of files)
     for (const { from } of IMPORTS.filter((one) => one.file === file && !one.isTypeOnly))
