@@ -1,19 +1,12 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compactStyles } from './vite/bundle/compactStyles.ts'
 import { dropUnused, productionRouter } from './vite/bundle/dropUnused.ts'
 import { inlineScripts } from './vite/bundle/inlineScripts.ts'
 import { sitePlugin } from './vite/plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), dropUnused, compactStyles, inlineScripts(), sitePlugin()],
-  resolve: {
-    alias: [
-      ...productionRouter,
-      { find: '@emotion/is-prop-valid', replacement: join(import.meta.dirname, 'vite/bundle/isAttribute.ts') },
-    ],
-  },
+  plugins: [react(), dropUnused, inlineScripts(), sitePlugin()],
+  resolve: { alias: productionRouter },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
   // Most licences ask for their text in every copy.

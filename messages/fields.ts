@@ -68,6 +68,9 @@ export const PARTS = {
   fileItems: 'fileItems',
 } as const
 
+/** Search parameter of the contact page: the subject of the message. */
+export const ABOUT = 'about'
+
 export const MB = 1024 * 1024
 
 /** Limits of the attached files. Sizes in bytes. */

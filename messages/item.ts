@@ -1,4 +1,4 @@
-import { isObject } from '../schema/fieldTypes/json.ts'
+import { isObject, parseJson } from '../schema/fieldTypes/json.ts'
 
 /** Units of quantities other than pieces. */
 export const AMOUNT_UNITS = ['m', 'kg', 't'] as const
@@ -86,12 +86,7 @@ function parseItem(value: unknown): QuoteItem | undefined {
  * out, and so are items with the same `id` and those above {@link MAX_ITEMS}.
  */
 export function parseItems(json: string): readonly QuoteItem[] {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    return []
-  }
+  const value = parseJson(json)
   const values = isObject(value) ? value.items : value
   const items = (Array.isArray(values) ? values : []).flatMap((one) => parseItem(one) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_ITEMS)

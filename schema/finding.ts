@@ -3,6 +3,17 @@ import type { Warning } from './names/warnings.ts'
 /** Path from the root of a document to a value: `['blocks', 2, 'rows', 0]`. */
 export type Path = readonly (string | number)[]
 
+/** `['blocks', 2, 'rows']` → `blocks[2].rows` */
+export function writePath(path: Path): string {
+  return path
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`
+      return /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
+    })
+    .join('')
+    .replace(/^\./, '')
+}
+
 /** Part of a text, in UTF-16 units. */
 export interface Span {
   readonly offset: number

@@ -4,6 +4,7 @@ import { type FieldRule, FORMS, PARTS } from '../messages/fields.ts'
 import { MAX_ITEMS, parseItems } from '../messages/item.ts'
 import type { Message } from '../messages/message.ts'
 import { findFlaw, normalizeField, toAsciiAddress } from '../messages/normalize.ts'
+import { parseJson } from '../schema/fieldTypes/json.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../schema/names/languages.ts'
 
 /** In seconds. The form waits this long, so whoever is quicker is a robot. */
@@ -13,14 +14,6 @@ function findProblem(rule: FieldRule, value: string): FieldProblem | undefined {
   if (value === '') return rule.required && 'missing'
   const flaw = findFlaw(rule, value)
   return flaw && (flaw.kind === 'long' ? 'long' : 'invalid')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Checks what a form has sent. */

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import { FILE_KINDS, FILES, type FileKind, FORMS, getFileKind, PARTS } from '../messages/fields.ts'
+import { FILE_KINDS, FILES, type FileKind, FORMS, getFileKind, MB, PARTS } from '../messages/fields.ts'
 import { Rejection } from './rejection.ts'
 
 /** An uploaded file on the disk, until its message is written. */
@@ -53,7 +53,7 @@ const watchRoom = (checkRoom: () => Promise<void>) =>
     let bytes = 0
     for await (const chunk of chunks) {
       bytes += chunk.length
-      if (bytes > 1024 * 1024) {
+      if (bytes > MB) {
         await checkRoom()
         bytes = 0
       }

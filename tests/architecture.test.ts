@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CODE_FOLDERS, findCycles, findImports, getFolder } from './importGraph.ts'
+import { CODE_FOLDERS, findCycles, findImports } from './importGraph.ts'
 
 const IMPORTS = CODE_FOLDERS.flatMap(findImports)
 
@@ -41,12 +41,7 @@ test('only the plugin imports the editor, and only dynamically', () => {
 
 test('packages of the build are dependencies, which npm start installs alone', () => {
   // A set also iterates over what is added meanwhile.
-  const files = new Set([
-    'vite/plugin.ts',
-    'vite/bundle/compactStyles.ts',
-    'vite/bundle/dropUnused.ts',
-    'src/shell/main.tsx',
-  ])
+  const files = new Set(['vite/plugin.ts', 'vite/bundle/dropUnused.ts', 'src/shell/main.tsx'])
   const packages = new Set<string>()
   for (const file of files)
     for (const { from } of IMPORTS.filter((one) => one.file === file && !one.isTypeOnly))
@@ -92,13 +87,24 @@ test('modules have no import cycles, type imports included', () => {
   expect(findCycles(IMPORTS)).toEqual([])
 })
 
-test('folders have no import cycles', () => {
-  // Every command needs setup.mjs, which imports nothing of the project.
-  const imports = IMPORTS.filter(({ from }) => from !== 'tools/setup.mjs').map(({ file, from }) => ({
-    file: getFolder(file),
-    from: getFolder(from),
-  }))
-  expect(findCycles(imports.filter(({ file, from }) => file !== from))).toEqual([])
+/** To be removed. */
+const PRESENT_CYCLES = [
+  'src/blocks → src/blocks/article → src/blocks',
+  'src/blocks → src/blocks/gradeMap → src/blocks',
+  'src/blocks → src/blocks/gradeTable → src/blocks',
+  'src/blocks → src/blocks/hero → src/blocks',
+  'src/blocks → src/blocks/materials → src/blocks',
+  'src/blocks → src/blocks/sizeTable → src/blocks',
+  'src/blocks → src/blocks/statBar → src/blocks',
+  'src/blocks → src/blocks/weightCalculator → src/blocks',
+  'src/ui → src/ui/lines → src/ui',
+]
+
+test('folders at any depth have no import cycles, type imports included', () => {
+  const imports = IMPORTS.filter(({ from }) => CODE_FOLDERS.some((folder) => from.startsWith(`${folder}/`)))
+  const folders = imports.map(({ file, from }) => ({ file: dirname(file), from: dirname(from) }))
+  const cycles = findCycles(folders.filter(({ file, from }) => file !== from))
+  expect([...new Set(cycles.map((cycle) => cycle.join(' → ')))].sort()).toEqual(PRESENT_CYCLES)
 })
 
 /** Lines of the modules right in a folder. A larger folder holds more than its name can say. */

@@ -58,9 +58,3 @@ export function findCycles(imports: readonly Pick<Import, 'file' | 'from'>[]): s
   for (const file of importsByFile.keys()) visit(file, [])
   return cycles
 }
-
-/** `src/blocks`, `schema/fieldTypes`: at most two levels, all of them in the editor. `schema` for a module directly in it. */
-export function getFolder(path: string): string {
-  const folders = path.split('/').slice(0, -1)
-  return (folders[0] === 'editor' ? folders : folders.slice(0, 2)).join('/')
-}

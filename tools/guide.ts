@@ -2,7 +2,7 @@
 // types in pages/BLOCKS.md, schemas for VS Code, and nginx's headers. Tests fail when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatDocument } from '../content/check/formatDocument.ts'
+import { formatDocument } from '../content/formatDocument.ts'
 import { createNginxFiles } from '../vite/build/headers.ts'
 import { writeBlockGuide } from './guide/blockGuide.ts'
 import { GUIDES, writeEditorsGuide } from './guide/editorsGuide.ts'

@@ -55,7 +55,7 @@ export function sitePlugin(): Plugin {
               // The script in each document imports `takeOver` from the entry. Groups without their dependencies add
               // exports to it.
               preserveEntrySignatures: 'allow-extension',
-              // Emotion imports them for features that the site does not use, and CommonJS is not tree-shaken.
+              // Emotion imports them for features that the site does not use, and CommonJS is not tree-shaken: 0.8 KB (Brotli).
               treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
               output: { codeSplitting: { groups: chunkGroups } },
             },

@@ -1,11 +1,10 @@
 import type { Targets } from '../../schema/fieldTypes/targets.ts'
-import type { Finding } from '../../schema/finding.ts'
+import { type Finding, writePath } from '../../schema/finding.ts'
 import { getFacts } from './checkDocument.ts'
 import { findWrongReferences } from './checkReferences.ts'
-import { applyEdits, findEdits, getFix } from './fix.ts'
 import { parseDocument } from './read/readDocument.ts'
 import type { Document } from './readFiles.ts'
-import { writePath } from './report/problem.ts'
+import { applyEdits, findEdits, getFix } from './report/fix.ts'
 
 /** Each fix costs a check of its document. */
 const MAX_CHECKS = 40

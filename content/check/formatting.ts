@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatDocument } from './formatDocument.ts'
+import { formatDocument } from '../formatDocument.ts'
 import { listDocuments } from './read/files.ts'
 import { readDocumentFile } from './read/readDocument.ts'
 

@@ -4,6 +4,7 @@ import type { Document } from './readFiles.ts'
 import type { createLocator } from './report/place.ts'
 import { filterBySeverity, type Problem, removeConsequences } from './report/problem.ts'
 import { findOutdatedFigures } from './rules/figures.ts'
+import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 import {
   findMisdatedPosts,
   findOddUnits,
@@ -13,8 +14,7 @@ import {
   findSameTexts,
   findSmallPictures,
   type Site,
-} from './rules/site.ts'
-import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
+} from './siteRules.ts'
 
 interface Found extends Site {
   /** Files with a wrong name or place. */

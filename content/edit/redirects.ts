@@ -1,6 +1,6 @@
 import { getSharedFile } from '../../schema/documents/shared.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
-import { formatDocument } from '../check/formatDocument.ts'
+import { formatDocument } from '../formatDocument.ts'
 import type { Changes } from './changes.ts'
 import { findShared, type SiteDocument } from './siteDocuments.ts'
 

@@ -1,11 +1,10 @@
 import { getRoute, type Reference } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import { isTranslations } from '../../schema/fieldTypes/text.ts'
-import type { Path, Span } from '../../schema/finding.ts'
+import { type Path, type Span, writePath } from '../../schema/finding.ts'
 import { findReferences } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
 import { locate } from '../check/read/locate.ts'
-import { writePath } from '../check/report/problem.ts'
 import { findPage, type SiteDocument } from './siteDocuments.ts'
 
 /** Replaces the value at `path` with the result of `change`. All other values stay the same objects. */

@@ -1,3 +1,4 @@
+import { ABOUT } from '../../messages/fields.ts'
 import { ADD } from '../../messages/item.ts'
 import { cacheByObject } from '../../schema/cacheByObject.ts'
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
@@ -49,9 +50,6 @@ export function getChatHref({ site }: Content, page: Page, language: Language): 
 function formatChatHref({ chat }: Site, greeting: string): HrefView {
   return `${chat.href}?text=${encodeURIComponent(greeting)}`
 }
-
-/** The search parameter with the subject of a message: `src/hooks/useAbout.ts` reads it. */
-const ABOUT = 'about'
 
 /** Creates a function that finds the first page with a block of a role. */
 const createRouteFinder = (role: 'form' | 'search' | 'quoteList') =>

@@ -1,7 +1,7 @@
 import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import { CONTENT_LABELS, type ContentLabelsView, type Labels, type LabelsView } from '../../schema/documents/labels.ts'
-import { readText, type Text } from '../../schema/fieldTypes/text.ts'
-import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { readWords } from '../../schema/fieldTypes/text.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
 
 /** Labels in one language. Cached, since every page needs them. */
 export const getLabels = cacheByLanguage(
@@ -14,10 +14,4 @@ export function getContentLabels(labels: Labels): ContentLabelsView {
     return [language, Object.fromEntries(CONTENT_LABELS.map((key) => [key, words[key]]))]
   })
   return Object.fromEntries(entries) as ContentLabelsView
-}
-
-/** A group of texts in one language. */
-export function readWords<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
-  const entries = Object.entries<Text>(group).map(([key, text]) => [key, readText(text, language)])
-  return Object.fromEntries(entries) as Record<K, string>
 }

@@ -1,7 +1,7 @@
+import { writePath } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { count, getEnglishName, shorten } from '../../schema/reports/words.ts'
 import { locate } from '../check/read/locate.ts'
-import { writePath } from '../check/report/problem.ts'
 import {
   type Counts,
   countStates,

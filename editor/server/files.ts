@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
 import { replaceFile } from '../../content/edit/replaceFile.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import { getField } from '../../schema/fieldTypes/json.ts'
 
 /** The ETag of a file's content. */

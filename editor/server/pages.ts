@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { findReferences } from '../../content/check/checkDocument.ts'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
-import { formatDocument } from '../../content/check/formatDocument.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { removeLanguages } from '../../content/check/rules/drafts.ts'
 import { applyChanges, areApplied, type Changes, getInverse, tryChanges } from '../../content/edit/changes.ts'
@@ -18,6 +17,7 @@ import {
   readDocuments,
   type SiteDocument,
 } from '../../content/edit/siteDocuments.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import type { PageOverview } from '../../content/translate/overview.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 import type { Path } from '../../schema/finding.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SimpleGit } from 'simple-git'
-import { formatDocument } from '../../content/check/formatDocument.ts'
 import { readDocument } from '../../content/check/read/readDocument.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import { findFileSchema } from '../naming.ts'
 
 /** Milliseconds without output before Git is stopped, for example while it waits for a password that nobody can type. */

@@ -1,6 +1,38 @@
-import { companyFacts } from '../fieldTypes/companyFacts.ts'
+import { z } from 'zod'
+import { withFieldType } from '../fieldTypes/fieldType.ts'
+import type { SiteHref } from '../fieldTypes/href.ts'
+import { list } from '../fieldTypes/list.ts'
+import { readText, text } from '../fieldTypes/text.ts'
+import { LEGAL_FACTS } from '../names/legalFacts.ts'
 import { block } from './roles.ts'
 import { section } from './section.ts'
+
+const FACTS = [...LEGAL_FACTS, 'address', 'phone', 'email'] as const
+
+const facts = list(
+  z.strictObject({
+    fact: z.enum(FACTS).meta({ title: 'Fact', description: 'Which fact of _site.json is shown.' }),
+    label: text({ max: 60 }).meta({ title: 'Label', description: 'Its name.' }),
+  }),
+  { max: FACTS.length },
+)
+
+const LINKS: { readonly [F in (typeof FACTS)[number]]?: SiteHref } = { phone: 'site:phone', email: 'site:email' }
+
+/** Facts about the company with their labels. Facts that `_site.json` lacks are left out. The brand stands in for the legal name. */
+const companyFacts = withFieldType(
+  {
+    control: 'parts',
+    resolve: (rows, { contentLanguage, company, href }) =>
+      rows.flatMap(({ fact, label }) => {
+        const value = company[fact]
+        if (value === undefined) return []
+        const link = LINKS[fact] && href(LINKS[fact])
+        return [{ label: readText(label, contentLanguage), value, href: link }]
+      }),
+  },
+  facts,
+)
 
 /** The imprint. */
 export const companyDetails = block('companyDetails', {

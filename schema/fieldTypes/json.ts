@@ -1,5 +1,14 @@
 import type { Path } from '../finding.ts'
 
+/** Parses JSON. Returns undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a JSON value is an object. Lists are not. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { ABOUT } from '../../messages/fields.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { print, sevenFour } from '../theme/theme.ts'
@@ -30,9 +31,6 @@ const Facts = styled(ContactFacts)(css`
     display: block;
   }
 `)
-
-/** The search parameter with the subject of a message. `content/resolve/addresses.ts` writes it. */
-const ABOUT = 'about'
 
 const MAX_CHARACTERS = 80
 

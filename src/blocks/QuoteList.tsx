@@ -4,7 +4,6 @@ import { describeItem } from '../../messages/describe.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { useView } from '../hooks/context.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
-import { QuoteContext, useQuote } from '../quote/context.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
 import { ListMessages, UndoOffer } from '../quote/ListMessages.tsx'
@@ -12,6 +11,7 @@ import { ListTools } from '../quote/ListTools.tsx'
 import { FORM_ID, QuoteForm } from '../quote/QuoteForm.tsx'
 import { SentRequests } from '../quote/SentRequests.tsx'
 import { StepToForm, Summary } from '../quote/Summary.tsx'
+import { QuoteContext, useQuote } from '../quote/state/context.ts'
 import { useListChanges } from '../quote/useListChanges.ts'
 import { color, from, grid, screenOnly, space, typography } from '../theme/theme.ts'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
@@ -89,7 +89,7 @@ function PrintedHead() {
   )
 }
 
-/** Shown by `shell/inline.ts` if the page's code cannot be loaded. */
+/** Shown by `shell/inline/storedList.ts` if the page's code cannot be loaded. */
 const Failed = styled.div(css`
   display: none;
   html[data-failed] & {

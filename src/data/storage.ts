@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '../../schema/fieldTypes/json.ts'
 import { getStoredItem, STORED_ITEMS, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
 
 /*
@@ -32,13 +33,9 @@ export function readStored(key: StoredKey): string | undefined {
 
 /** Undefined for a value that was stored before values expired. */
 function parseExpiring(stored: string): Expiring | undefined {
-  try {
-    const parsed: Partial<Expiring> | null = JSON.parse(stored)
-    const { until, value } = parsed ?? {}
-    return typeof until === 'number' && typeof value === 'string' ? { until, value } : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = parseJson(stored)
+  const { until, value } = isObject(parsed) ? parsed : {}
+  return typeof until === 'number' && typeof value === 'string' ? { until, value } : undefined
 }
 
 const listeners = new Set<() => void>()

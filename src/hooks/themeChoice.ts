@@ -3,7 +3,7 @@ import { readStored, subscribeStored, writeStored } from '../data/storage.ts'
 import { listen } from './listen.ts'
 
 /*
- * The document's `data-theme` is the state. `src/shell/inline.ts` sets it from storage before the first paint.
+ * The document's `data-theme` is the state. `src/shell/inline/theme.ts` sets it from storage before the first paint.
  */
 
 type ThemeName = 'light' | 'dark'

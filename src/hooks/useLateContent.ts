@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Shows the parts of a page with the attribute `data-late`, which depend on storage or the address. `shell/inline.ts` hides
+ * Shows the parts of a page with the attribute `data-late`, which depend on storage or the address. `shell/inline` hides
  * them before the first paint. Waits until the effects of other components have rendered, too.
  */
 export function useLateContent(isReady: boolean): void {

@@ -6,9 +6,9 @@ import { reloadOnce } from '../data/reloadOnce.ts'
 import { color, field, flow, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
 import { Meta } from '../ui/text.tsx'
-import { useQuote } from './context.ts'
-import type { ConfirmLines } from './reading/ConfirmLines.tsx'
+import type { ConfirmLines } from './ConfirmLines.tsx'
 import type { PastedLine } from './reading/readLines.ts'
+import { useQuote } from './state/context.ts'
 
 const Choice = styled.form(css`
   ${flow}
@@ -113,7 +113,7 @@ function PasteField({ onAdd }: EntryProps) {
       // Few visitors paste a list, so its code, which includes the search, loads on use.
       const [{ readLines }, { ConfirmLines: Confirm }] = await Promise.all([
         import('./reading/readLines.ts'),
-        import('./reading/ConfirmLines.tsx'),
+        import('./ConfirmLines.tsx'),
       ])
       setConfirmation({ Confirm, lines: await readLines(text, language) })
     } catch (error) {

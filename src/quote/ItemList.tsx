@@ -2,7 +2,7 @@ import type { DescribedItem } from '../../messages/describe.ts'
 import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import { Table } from '../ui/Table.tsx'
 import { Meta } from '../ui/text.tsx'
-import { useQuote } from './context.ts'
+import { useQuote } from './state/context.ts'
 
 interface ItemListProps {
   /** Accessible name. */

@@ -3,11 +3,12 @@ import styled from '@emotion/styled'
 import type { DescribedItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import { NBSP } from '../../schema/figures/unit.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, from, print, typography } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
-import { useQuote } from './context.ts'
 import { listMissing } from './Summary.tsx'
+import { useQuote } from './state/context.ts'
 import { useAttachments } from './state/draft.ts'
 
 const What = styled.div(css`
@@ -73,8 +74,6 @@ const ItemDrawing = styled.img(css`
     margin-left: -24mm;
   }
 `)
-
-const NBSP = '\u00a0'
 
 interface ItemTextProps {
   readonly item: QuoteItem

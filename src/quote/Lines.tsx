@@ -23,11 +23,11 @@ import { QuietButton } from '../ui/Button.tsx'
 import { Icon, IconDrawing } from '../ui/icons/Icon.tsx'
 import { createTableStyles, stackedRows } from '../ui/tableStyles.ts'
 import { Text } from '../ui/text.tsx'
-import { useQuote } from './context.ts'
 import { ItemFields } from './fields/ItemFields.tsx'
 import { QuantityField } from './fields/QuantityField.tsx'
 import { ItemText } from './ItemText.tsx'
 import { addMasses, findOrder } from './Summary.tsx'
+import { useQuote } from './state/context.ts'
 import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`

@@ -5,8 +5,8 @@ import { fill } from '../../schema/names/toolWords.ts'
 import { centeredFlow, color, screenOnly } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietButton } from '../ui/Button.tsx'
-import { useQuote } from './context.ts'
 import { ItemList } from './ItemList.tsx'
+import { useQuote } from './state/context.ts'
 import { type ListChanges, SHARED_ID, UNDO_ID } from './useListChanges.ts'
 
 const Box = styled.div(css`

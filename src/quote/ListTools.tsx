@@ -6,7 +6,7 @@ import { createQuoteTable } from '../../messages/table.ts'
 import { useCopy } from '../hooks/useCopy.ts'
 import { centeredFlow, color, pressable, screenOnly, typography } from '../theme/theme.ts'
 import { saveCsv } from '../ui/saveFile.ts'
-import { useQuote } from './context.ts'
+import { useQuote } from './state/context.ts'
 import { formatFragment } from './state/share.ts'
 
 const Row = styled.div(css`

@@ -10,10 +10,10 @@ import { Field } from '../ui/form/Field.tsx'
 import { OtherContacts } from '../ui/form/FormNotes.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
-import { useQuote } from './context.ts'
 import { storeField, useDraftFields, useFields } from './formFields.ts'
 import { Fields, Row } from './formLayout.ts'
 import { createMail, formatLine } from './mail.ts'
+import { useQuote } from './state/context.ts'
 import { type FieldName, useStoredFields } from './state/draft.ts'
 
 const WithoutScript = styled.div(css`

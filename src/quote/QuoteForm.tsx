@@ -14,7 +14,6 @@ import { Sent } from '../ui/form/FormNotes.tsx'
 import { MIN_DELAY_MS, type Outcome, type Problems, useForm } from '../ui/form/useForm.ts'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Text } from '../ui/text.tsx'
-import { useQuote } from './context.ts'
 import { FilesField, Progress } from './FilesField.tsx'
 import { describeFields, useFieldLabels } from './fieldLabels.ts'
 import { readFormFields, storeField, useDraftFields, useFields } from './formFields.ts'
@@ -22,6 +21,7 @@ import { Fields, Row } from './formLayout.ts'
 import { ItemList } from './ItemList.tsx'
 import { ListTools } from './ListTools.tsx'
 import { MailForm } from './MailForm.tsx'
+import { useQuote } from './state/context.ts'
 import { changeFields, clearDraft, type FieldName, useAttachments, useStoredFields } from './state/draft.ts'
 import { computeFileProgress, type UploadProgress } from './state/files.ts'
 import { getFileProblemKey, sendQuote } from './state/send.ts'
@@ -207,7 +207,7 @@ function SendForm({
       }
     >
       <input type="hidden" name={PARTS.form} value="quote" />
-      {/* Filled by `shell/inline.ts` if the scripts could not be loaded. */}
+      {/* Filled by `shell/inline/storedList.ts` if the scripts could not be loaded. */}
       <input type="hidden" name={PARTS.items} defaultValue="" data-stored-items />
       <FilesField
         getId={getId}

@@ -10,7 +10,7 @@ import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, flow, from, line, pressable, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { H3 } from '../ui/text.tsx'
-import { useQuote } from './context.ts'
+import { useQuote } from './state/context.ts'
 
 export const findOrder = (item: QuoteItem, orders: readonly OrderView[]): OrderView | undefined =>
   orders.find(({ route }) => route === item.route)

@@ -1,7 +1,7 @@
 import { createDateFormat } from '../../schema/names/intl.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { useLabel } from '../hooks/context.ts'
-import { useQuote } from './context.ts'
+import { useQuote } from './state/context.ts'
 import { type DraftFields, FIELD_NAMES, type FieldName } from './state/draft.ts'
 
 type FieldLabels = Readonly<Record<FieldName, string>>

@@ -3,8 +3,8 @@ import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { useLabel } from '../hooks/context.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { FormField } from '../ui/form/Field.tsx'
-import { useQuote } from './context.ts'
 import { useFieldLabels } from './fieldLabels.ts'
+import { useQuote } from './state/context.ts'
 import {
   changeFields,
   type DraftFields,

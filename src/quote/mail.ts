@@ -3,6 +3,7 @@ import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { fill } from '../../schema/names/toolWords.ts'
+import { createMailAddress, MAX_MAIL_ADDRESS } from '../data/mailAddress.ts'
 
 /** An item on one line: `Stainless pipe; Diameter Ø: 60.3 mm; 12 pcs; 45.2 kg` */
 export function formatLine(
@@ -21,20 +22,13 @@ export function formatLine(
     .join('; ')
 }
 
-/** Maximum characters of a `mailto:` address. Some mail programs reject longer ones. */
-const MAX_ADDRESS = 1900
-
-/** Lone surrogates (left over from a cut paste) have no code point. */
-const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
-
 /** Builds a `mailto:` address with as many lines of the text as fit, and returns the rest. */
 export function createMail(address: string, subject: string, text: string, words: QuoteWords) {
-  const getHref = (body: string) =>
-    `${address}?subject=${encode(subject)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
-  if (getHref(text).length <= MAX_ADDRESS) return { href: getHref(text), rest: '' }
+  const getHref = (body: string) => createMailAddress(address, { subject, body })
+  if (getHref(text).length <= MAX_MAIL_ADDRESS) return { href: getHref(text), rest: '' }
   const lines = text.split('\n')
   const createHref = (count: number) => getHref([...lines.slice(0, count), '', words.mailRest].join('\n'))
   let count = lines.length
-  while (count > 0 && createHref(count).length > MAX_ADDRESS) count--
+  while (count > 0 && createHref(count).length > MAX_MAIL_ADDRESS) count--
   return { href: createHref(count), rest: lines.slice(count).join('\n') }
 }

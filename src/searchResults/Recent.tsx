@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { parseJson } from '../../schema/fieldTypes/json.ts'
 import { readStored, removeStored, writeStored } from '../data/storage.ts'
 import { useLabel } from '../hooks/context.ts'
 import { centeredFlow, color, line, radius, typography } from '../theme/theme.ts'
@@ -11,13 +12,8 @@ const KEY = 'recentSearches'
 const MAX_SEARCHES = 5
 
 function readSearches(): readonly string[] {
-  try {
-    const storedSearches: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(storedSearches) ? storedSearches.filter((query) => typeof query === 'string') : []
-  } catch {
-    // Another script has written to this key.
-    return []
-  }
+  const storedSearches = parseJson(readStored(KEY) ?? '[]')
+  return Array.isArray(storedSearches) ? storedSearches.filter((query) => typeof query === 'string') : []
 }
 
 export function rememberSearch(query: string): void {

@@ -218,7 +218,7 @@ interface SearchDialogProps {
 /** Search dialog that updates its results while the visitor types. */
 export function SearchDialog({ href, opener, onClose, children }: SearchDialogProps) {
   const label = useLabel()
-  // Text that was typed before the dialog opened: see `shell/inline.ts`.
+  // Text that was typed before the dialog opened: see `shell/inline/search.ts`.
   const [query, setQuery] = useState(() => opener.current?.dataset.typed ?? '')
   useLayoutEffect(() => {
     delete opener.current?.dataset.typed

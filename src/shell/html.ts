@@ -2,12 +2,12 @@ import type { NoticeView, View } from '../../content/resolve/view.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { getViewFiles } from '../../schema/names/viewFiles.ts'
 import { createHead, PAGE_TAG } from './head.ts'
-import inlineScript from './inline.ts?inline-script'
+import inlineScript from './inline/index.ts?inline-script'
 import noticeScript from './notice.ts?inline-script'
 import { openGraphTags } from './openGraph.ts'
 
 /**
- * The element with the page. `inline.ts` and `main.tsx` read its attributes: `data-entry` is the browser's script and the
+ * The element with the page. `inline/start.ts` and `main.tsx` read its attributes: `data-entry` is the browser's script and the
  * version of the views, `data-views` the views to preload, and `data-not-found` the route of a not-found page.
  */
 const ROOT_ID = 'root'

@@ -1,5 +1,5 @@
 /*
- * html.ts inserts this script after inline.ts in documents with a notice, with the notice's key and last day as data
+ * html.ts inserts this script after `inline` in documents with a notice, with the notice's key and last day as data
  * attributes. It cannot import anything. Before the first paint, it hides a notice that the visitor has closed, or that
  * has expired since the document was built: see src/layout/Notice.tsx.
  */

@@ -124,7 +124,7 @@ export const globalStyles = css`
     scroll-padding-top: var(--top);
     /* The cookie banner, while it is shown: see layout/CookieBanner.tsx. */
     scroll-padding-bottom: var(--banner, 0px);
-    /* A page that is opened at an anchor starts there: see shell/inline.ts. */
+    /* A page that is opened at an anchor starts there: see shell/inline/anchors.ts. */
     &:not([data-arriving]) {
       @media (prefers-reduced-motion: no-preference) {
         scroll-behavior: smooth;

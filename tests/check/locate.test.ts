@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locate } from '../../content/check/read/locate.ts'
 import { writeCodeFrame } from '../../content/check/report/codeFrame.ts'
-import { writePath } from '../../content/check/report/problem.ts'
+import { writePath } from '../../schema/finding.ts'
 
 const SOURCE = `{
   "languages": ["tr", "en"],

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { formatDocument } from '../../content/check/formatDocument.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import { createSite } from '../check/site.ts'
 import { isWindows } from '../system.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formatDocument } from '../../content/check/formatDocument.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
 import { type Change, createSite, edit, write } from '../check/site.ts'
 import { acceptTranslations } from '../translate/accept.ts'

@@ -13,7 +13,7 @@ export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 beforeEach(() => {
-  // Like src/shell/inline.ts.
+  // Like src/shell/inline.
   document.documentElement.className = 'js'
   document.documentElement.removeAttribute('data-theme')
   window.localStorage.clear()

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatDocument } from '../../content/check/formatDocument.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import type { Change } from '../check/site.ts'
 
 export const PIPE = 'pages/products/boru.json'

@@ -2,13 +2,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatDocument } from '../../content/check/formatDocument.ts'
 import { getPageFile } from '../../content/edit/siteDocuments.ts'
+import { formatDocument } from '../../content/formatDocument.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
-
-/** The measured pages: the heaviest one, a product, and the one with the carousel. */
-export const PAGES = ['/', '/products/paslanmaz-boru', '/gallery']
 
 export const buildSite = (): void =>
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])

@@ -1,9 +1,9 @@
 // The editors' guide: each chapter in docs/guide/ has both languages. Written to pages/README.md and pages/README.tr.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../setup.mjs'
+import { fileURLToPath } from 'node:url'
 
-const CHAPTERS = join(root, 'docs/guide')
+const CHAPTERS = fileURLToPath(new URL('../../docs/guide', import.meta.url))
 
 export const GUIDES = [
   { language: 'en', file: 'pages/README.md' },

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { minify, type Plugin, transformWithOxc } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const SUFFIX = '?inline-script'
 
-/** `import source from './x.ts?inline-script'`: the minified source of a module without imports, for a script element. */
+/** `import source from './x.ts?inline-script'`: the minified source of a module and its imports, for a script element. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -11,11 +10,21 @@ export function inlineScripts(): Plugin {
     load: {
       filter: { id: /\?inline-script$/ },
       async handler(id) {
-        const file = id.slice(0, -SUFFIX.length)
-        this.addWatchFile(file)
-        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-        const { code: source } = await minify(file, code)
-        return `export default ${JSON.stringify(source.trim())}`
+        const input = id.slice(0, -SUFFIX.length)
+        const bundle = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: {
+            write: false,
+            target: 'es2022',
+            modulePreload: false,
+            rolldownOptions: { input, output: { format: 'iife' } },
+          },
+        })
+        const [script] = 'output' in bundle ? bundle.output : []
+        if (!script) throw new Error(`${input} was not bundled.`)
+        for (const file of script.moduleIds) this.addWatchFile(file)
+        return `export default ${JSON.stringify(script.code.trim())}`
       },
     },
   }

@@ -1,5 +1,5 @@
 import { type Content, getRows } from '../../content/resolve/content.ts'
-import { resolveMaterials } from '../../content/resolve/materials/views.ts'
+import { resolveMaterials } from '../../content/resolve/materials.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { removeRepeats } from '../../schema/figures/unit.ts'

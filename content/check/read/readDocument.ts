@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
+import { parseJson } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Report } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { report } from '../../../schema/reports/report.ts'
-import { formatDocument } from '../formatDocument.ts'
+import { formatDocument } from '../../formatDocument.ts'
 import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
 import { explainSyntax, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'
@@ -36,11 +37,7 @@ export interface Read {
 export function parseDocument(bytes: Buffer): Pick<Read, 'source' | 'document'> {
   if (!isUtf8(bytes)) return { source: '' }
   const source = bytes.toString().replace(BYTE_ORDER_MARK, '')
-  try {
-    return { source, document: JSON.parse(source) }
-  } catch {
-    return { source }
-  }
+  return { source, document: parseJson(source) }
 }
 
 /** Parses the bytes of a file as JSON. Also finds mistakes that `JSON.parse` accepts. Never throws. */

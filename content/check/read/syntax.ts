@@ -1,4 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
+import { parseJson } from '../../../schema/fieldTypes/json.ts'
 import type { Edit, Finding, Report, Span } from '../../../schema/finding.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { getLine } from './locate.ts'
@@ -55,13 +56,7 @@ function repair(text: string): string | undefined {
   return undefined
 }
 
-const isJson = (text: string): boolean => {
-  try {
-    return typeof JSON.parse(text) === 'object'
-  } catch {
-    return false
-  }
-}
+const isJson = (text: string): boolean => typeof parseJson(text) === 'object'
 
 /** What surrounds or disguises a document: returns the document without it. */
 const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -340,13 +335,9 @@ function explainByCode(text: string, code: string, span: Span, before: number): 
     return new SyntaxFault(report('json.error', { code }), span, { offset, length: remainder.length, content: '\n' })
   }
   const edit = raw && { offset, length: raw[0].length, content: `"${escaped}"` }
-  return new SyntaxFault(report('json.error', { code }), span, edit && isString(edit.content) ? edit : undefined)
-}
-
-function isString(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'string'
-  } catch {
-    return false
-  }
+  return new SyntaxFault(
+    report('json.error', { code }),
+    span,
+    edit && typeof parseJson(edit.content) === 'string' ? edit : undefined,
+  )
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import type { Finding } from '../../../schema/finding.ts'
+import { type Finding, writePath } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { joinMessages, type LocalizedMessage, localize } from '../../../schema/reports/index.ts'
-import { findEdits, isMechanical } from '../fix.ts'
 import type { Changes } from '../read/files.ts'
 import { locate, type Place } from '../read/locate.ts'
 import { readDocumentFile } from '../read/readDocument.ts'
 import { writeSuppression } from '../rules/suppressions.ts'
 import { writeCodeFrame } from './codeFrame.ts'
+import { findEdits, isMechanical } from './fix.ts'
 import { describePlace } from './plainPlace.ts'
-import { type Problem, writePath } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 type Findings = ReadonlyMap<string, readonly Finding[]>
 

@@ -1,4 +1,4 @@
-import type { Edit, Finding, Path } from '../../../schema/finding.ts'
+import { type Edit, type Finding, writePath } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import type { LocalizedMessage } from '../../../schema/reports/index.ts'
 import type { Place } from '../read/locate.ts'
@@ -56,17 +56,6 @@ export interface Problem extends LocalizedMessage, Place {
 /** One problem for each place, for people who see fields. */
 export const listAllPlaces = (problems: readonly Problem[]): Problem[] =>
   problems.flatMap(({ also = [], ...problem }) => [problem, ...also.map((position) => ({ ...problem, ...position }))])
-
-/** `['blocks', 2, 'rows']` → `blocks[2].rows` */
-export function writePath(path: Path): string {
-  return path
-    .map((step) => {
-      if (typeof step === 'number') return `[${step}]`
-      return /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
-    })
-    .join('')
-    .replace(/^\./, '')
-}
 
 /** Findings of a severity by file, without files that have none. */
 export function filterBySeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {

@@ -1,11 +1,10 @@
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
-import type { Finding } from '../../../schema/finding.ts'
+import { type Finding, writePath } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { quote } from '../../../schema/reports/words.ts'
-import { writePath } from '../report/problem.ts'
 import { findPageTexts, type TranslatedText } from './texts.ts'
 
 /** The parts of a page that are drafts. */

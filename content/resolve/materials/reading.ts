@@ -1,7 +1,6 @@
 import { cacheByLanguage } from '../../../schema/cacheByObject.ts'
 import type { MaterialData } from '../../../schema/documents/materials.ts'
-import { readText, type Text } from '../../../schema/fieldTypes/text.ts'
-import { readWords } from '../labels.ts'
+import { readText, readWords, type Text } from '../../../schema/fieldTypes/text.ts'
 
 /** `_materials.json` in one language. */
 export type ReadMaterials = ReturnType<typeof readMaterials>

@@ -7,7 +7,7 @@ import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { color, field, invalid, space, typography } from '../../theme/theme.ts'
-import { useQuote } from '../context.ts'
+import { useQuote } from '../state/context.ts'
 import { changeQuoteItem } from '../state/store.ts'
 
 const Grid = styled.div(css`

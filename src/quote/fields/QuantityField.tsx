@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { AMOUNT_UNITS, type AmountUnit, MAX_PIECES, type QuoteItem } from '../../../messages/item.ts'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { useQuote } from '../context.ts'
+import { useQuote } from '../state/context.ts'
 import { changeQuoteItem } from '../state/store.ts'
 
 const Pair = styled.div(css`

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { QUOTE_FIELDS } from '../../../messages/fields.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { isObject, parseJson } from '../../../schema/fieldTypes/json.ts'
 import { onCleared } from '../../data/storage.ts'
 import { createStored } from './stored.ts'
 
@@ -34,13 +34,9 @@ export const readFields = (): DraftFields => draftStore.read().fields
 export const useStoredFields = (): DraftFields => draftStore.use().fields
 
 function parse(json: string): Draft {
-  try {
-    const draft: unknown = JSON.parse(json)
-    if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) return NONE
-    return { fields: parseFields(draft.fields), files: draft.files.filter((name) => typeof name === 'string') }
-  } catch {
-    return NONE
-  }
+  const draft = parseJson(json)
+  if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) return NONE
+  return { fields: parseFields(draft.fields), files: draft.files.filter((name) => typeof name === 'string') }
 }
 
 /** Parses fields from untrusted JSON. Skips anything else. */

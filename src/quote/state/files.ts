@@ -1,10 +1,8 @@
-import { FILE_KINDS, FILES, getFileKind } from '../../../messages/fields.ts'
+import { FILE_KINDS, FILES, getFileKind, MB } from '../../../messages/fields.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-
-const MB = 1024 * 1024
 
 /** What the file dialog offers. Without HEIC, an iPhone sends its photos as JPEG, which every recipient can open. */
 export const ACCEPTED = Object.values(FILE_KINDS)

@@ -1,5 +1,5 @@
 import { parseItems, type QuoteItem } from '../../../messages/item.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { isObject, parseJson } from '../../../schema/fieldTypes/json.ts'
 import { getStoredItem } from '../../../schema/names/storage.ts'
 import { MS_PER_DAY, readStored } from '../../data/storage.ts'
 import { type DraftFields, parseFields } from './draft.ts'
@@ -27,19 +27,15 @@ const NONE: Requests = []
 const sentStore = createStored('sentRequests', parse)
 
 function parse(json: string): Requests {
-  try {
-    const value: unknown = JSON.parse(json)
-    if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.requests)) return NONE
-    const oldest = Date.now() - RETENTION_DAYS * MS_PER_DAY
-    return value.requests.flatMap((request: unknown): Requests => {
-      if (!isObject(request)) return []
-      const { reference, date, fields } = request
-      if (typeof reference !== 'string' || typeof date !== 'number' || date < oldest) return []
-      return [{ reference, date, items: parseItems(JSON.stringify(request)), fields: parseFields(fields) }]
-    })
-  } catch {
-    return NONE
-  }
+  const value = parseJson(json)
+  if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.requests)) return NONE
+  const oldest = Date.now() - RETENTION_DAYS * MS_PER_DAY
+  return value.requests.flatMap((request: unknown): Requests => {
+    if (!isObject(request)) return []
+    const { reference, date, fields } = request
+    if (typeof reference !== 'string' || typeof date !== 'number' || date < oldest) return []
+    return [{ reference, date, items: parseItems(JSON.stringify(request)), fields: parseFields(fields) }]
+  })
 }
 
 const write = (requests: Requests) => sentStore.write(JSON.stringify({ version: VERSION, requests }))

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { FORMS, PARTS } from '../../../messages/fields.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { createMailAddress, MAX_MAIL_ADDRESS } from '../../data/mailAddress.ts'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { PrimaryLink } from '../Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -38,16 +39,11 @@ async function deliver(data: FormData, endpoint: string, timeoutMs: number): Pro
   return { name: 'failed', failure: error === 'busy' || error === 'full' ? error : 'failed' }
 }
 
-/** Some mail programs cut longer addresses. */
-const MAX_MAIL_ADDRESS = 1900
-
 /** A `mailto:` address with the typed data. */
-function createMailAddress(address: string, fields: readonly FormField[], data: FormData): string {
-  const lines = fields.map(({ name, label }) => `${label}: ${data.get(name)}`)
-  const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
-  let body = lines.join('\r\n')
-  while (encode(body).length > MAX_MAIL_ADDRESS) body = `${body.slice(0, -100)}…`
-  return `${address}?body=${encode(body)}`
+function createDataAddress(address: string, fields: readonly FormField[], data: FormData): string {
+  let body = fields.map(({ name, label }) => `${label}: ${data.get(name)}`).join('\n')
+  while (createMailAddress(address, { body }).length > MAX_MAIL_ADDRESS) body = `${body.slice(0, -100)}…`
+  return createMailAddress(address, { body })
 }
 
 const MailLink = styled(PrimaryLink)(css`
@@ -68,7 +64,7 @@ export function Form({ title, note, fields, endpoint, limits: { minDelayMs, maxD
   const { email, isDemo } = useView().site
   const label = useLabel()
   const openMail = async (data: FormData): Promise<Outcome> => {
-    window.location.href = createMailAddress(email.href, fields, data)
+    window.location.href = createDataAddress(email.href, fields, data)
     return { name: 'sent', data }
   }
   const post = endpoint === undefined ? openMail : (data: FormData) => deliver(data, endpoint, maxDelayMs)
@@ -86,7 +82,7 @@ export function Form({ title, note, fields, endpoint, limits: { minDelayMs, maxD
         onAgain={state.startAgain}
       >
         {isMail && (
-          <MailLink href={createMailAddress(email.href, fields, stage.data)}>
+          <MailLink href={createDataAddress(email.href, fields, stage.data)}>
             <span>{label('formMailOpen')}</span>
             <Icon name="arrow" />
           </MailLink>

@@ -1,5 +1,5 @@
 import { PARTS } from '../../../messages/fields.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { isObject, parseJson } from '../../../schema/fieldTypes/json.ts'
 
 /** Why sending failed. `late`: it is unknown whether the message arrived. */
 export type Failure = 'failed' | 'late' | 'offline' | 'stopped' | 'busy' | 'full'
@@ -70,7 +70,7 @@ function postOnce(
       }
     }
     request.onload = () =>
-      end({ ok: request.status >= 200 && request.status < 300, body: readJson(request.responseText) })
+      end({ ok: request.status >= 200 && request.status < 300, body: parseJson(request.responseText) })
     request.onerror = () => end(navigator.onLine ? 'failed' : 'offline')
     signal?.addEventListener('abort', () => end('stopped'), { once: true })
     if (signal?.aborted) return end('stopped')
@@ -79,12 +79,4 @@ function postOnce(
     request.send(body)
     wait()
   })
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -135,7 +135,7 @@ interface WipeProps {
 }
 
 /**
- * A line drawing over the right part of its picture, and the handle between the two. `shell/inline.ts` moves it, also
+ * A line drawing over the right part of its picture, and the handle between the two. `shell/inline/pictures.ts` moves it, also
  * before hydration.
  */
 export function Wipe({ picture, start = START, isEntering = false, children }: WipeProps) {

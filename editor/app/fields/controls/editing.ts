@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { Problem } from '../../../../content/check/report/problem.ts'
-import { writePath } from '../../../../content/check/report/problem.ts'
-import type { Path } from '../../../../schema/finding.ts'
+import { type Path, writePath } from '../../../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../../../schema/names/languages.ts'
 
 /** The pressed line of a body and, in a table, the pressed cell of it. */

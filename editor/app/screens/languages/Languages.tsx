@@ -12,9 +12,8 @@ import {
   useState,
 } from 'react'
 import { getFieldAt, getValueAt } from '../../../../content/check/explain/schemaAt.ts'
-import { writePath } from '../../../../content/check/report/problem.ts'
 import type { Translated } from '../../../../content/translate/accepted.ts'
-import type { Path } from '../../../../schema/finding.ts'
+import { type Path, writePath } from '../../../../schema/finding.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../schema/names/languages.ts'
 import { color, line } from '../../../../src/theme/theme.ts'
 import { findFileSchema, getFieldTitle } from '../../../naming.ts'

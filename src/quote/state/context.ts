@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { OrderView } from '../../schema/fieldTypes/views.ts'
-import type { Language } from '../../schema/names/languages.ts'
-import type { QuoteWords } from '../../schema/names/quoteWords.ts'
+import type { OrderView } from '../../../schema/fieldTypes/views.ts'
+import type { Language } from '../../../schema/names/languages.ts'
+import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 
 /** What all parts of the quote page share. */
 interface Quote {

@@ -1,10 +1,10 @@
-import { hasRole } from '../../../schema/documents/page.ts'
-import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
-import type { Finding } from '../../../schema/finding.ts'
-import type { Language } from '../../../schema/names/languages.ts'
-import { report, warn } from '../../../schema/reports/report.ts'
-import type { Size } from '../read/pictures.ts'
-import type { Document } from '../readFiles.ts'
+import { hasRole } from '../../schema/documents/page.ts'
+import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import type { Finding } from '../../schema/finding.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { report, warn } from '../../schema/reports/report.ts'
+import type { Size } from './read/pictures.ts'
+import type { Document } from './readFiles.ts'
 
 /** What site rules compare documents with. */
 export interface Site {

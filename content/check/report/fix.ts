@@ -1,7 +1,7 @@
 import { modify } from 'jsonc-parser'
-import type { Edit, Finding, Fix } from '../../schema/finding.ts'
-import { toAscii } from '../../schema/spelling.ts'
-import { findSpan } from './read/locate.ts'
+import type { Edit, Finding, Fix } from '../../../schema/finding.ts'
+import { toAscii } from '../../../schema/spelling.ts'
+import { findSpan } from '../read/locate.ts'
 
 /** Reports whose suggestion keeps the meaning, so that a program may write it. */
 const SAME_MEANING =

@@ -1,8 +1,8 @@
-import type { EditorLanguage } from '../../../schema/names/titles.ts'
-import { count, enumerate, getEnglishName } from '../../../schema/reports/words.ts'
-import type { Checked } from '../checkSite.ts'
-import { SUPPRESSIONS } from '../rules/suppressions.ts'
-import type { Problem } from './problem.ts'
+import type { EditorLanguage } from '../../schema/names/titles.ts'
+import { count, enumerate, getEnglishName } from '../../schema/reports/words.ts'
+import type { Checked } from './checkSite.ts'
+import type { Problem } from './report/problem.ts'
+import { SUPPRESSIONS } from './rules/suppressions.ts'
 
 /** Parts of a report that a terminal can color. */
 export type Part = 'place' | 'path' | 'marks' | 'warning' | 'good' | 'bad'

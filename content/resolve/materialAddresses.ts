@@ -1,10 +1,10 @@
-import { cacheByObject } from '../../../schema/cacheByObject.ts'
-import { findBlocks, type Page } from '../../../schema/documents/page.ts'
-import { isObject, walk } from '../../../schema/fieldTypes/json.ts'
-import type { HrefView } from '../../../schema/fieldTypes/views.ts'
-import { joinAddress, type Language } from '../../../schema/names/languages.ts'
-import { getMaterialAnchor, MATERIALS, type Materials } from '../../../schema/names/materials.ts'
-import type { Content } from '../content.ts'
+import { cacheByObject } from '../../schema/cacheByObject.ts'
+import { findBlocks, type Page } from '../../schema/documents/page.ts'
+import { isObject, walk } from '../../schema/fieldTypes/json.ts'
+import type { HrefView } from '../../schema/fieldTypes/views.ts'
+import { joinAddress, type Language } from '../../schema/names/languages.ts'
+import { getMaterialAnchor, MATERIALS, type Materials } from '../../schema/names/materials.ts'
+import type { Content } from './content.ts'
 
 /** Where pages explain materials, by anchor. */
 const getMaterialRoutes = cacheByObject(({ pages }: Content): ReadonlyMap<string, string> => {

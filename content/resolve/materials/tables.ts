@@ -1,80 +1,20 @@
-import { findBlocks } from '../../../schema/documents/page.ts'
-import type { GradeView, MaterialViews } from '../../../schema/fieldTypes/materialViews.ts'
+import type { MaterialViews } from '../../../schema/fieldTypes/materialViews.ts'
 import { createPictureView } from '../../../schema/fieldTypes/picture.ts'
-import type { LinkView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
+import type { LinkView, PictureFile, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
-import { joinAddress, type Language } from '../../../schema/names/languages.ts'
 import { getMaterialAnchor, type Materials, TOLERANCE_CLASSES } from '../../../schema/names/materials.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
-import { getAskAddress } from '../addresses.ts'
-import { type Content, getListedName } from '../content.ts'
-import { findProducts, getMaterialAddress } from './addresses.ts'
-import { resolveGradeSheet } from './gradeSheet.ts'
-import { resolveGradeMap, resolveGradeTable, resolveStrength } from './grades.ts'
-import { pickEntries, type ReadMaterials, readMaterials } from './reading.ts'
-
-/** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
-export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
-  const reading = readMaterials(content.materials, contentLanguage)
-  const resolveReference = (kind: Materials, name: string): ReferenceView => {
-    const href = getMaterialAddress(content, kind, name, language)
-    return { ...getNames(reading, kind, name), href }
-  }
-  const listProducts = (kind: 'grades' | 'standards', name: string): GradeView['products'] =>
-    findProducts(content, kind, name).map((route) => {
-      const page = content.pages.get(route)
-      const label = page ? getListedName(page, contentLanguage) : route
-      return { label, href: joinAddress(route, language), mark: page?.card?.mark }
-    })
-  return {
-    terms: reading.terms,
-    reference: resolveReference,
-    source: (name) => ({ ...resolveReference('standards', name), edition: writeEdition(reading, name) }),
-    gradeTable: (names) =>
-      resolveGradeTable(reading, names, (id, name) => ({
-        products: listProducts('grades', id),
-        ask: getAskAddress(content, name, language),
-      })),
-    gradeSheet: (name) => {
-      const products = listProducts('grades', name).map(({ label, href }) => ({ name: label, href, names: label }))
-      // The choices of products are about their own parts, and may not be in this language.
-      const pages = [...content.pages.values()].filter((page) => !page.kind && page.languages.includes(contentLanguage))
-      const rows = pages.flatMap((page) => findBlocks(page, 'choice').flatMap(({ rows }) => rows))
-      return resolveGradeSheet(reading, name, { products, rows, resolveReference })
-    },
-    gradeMap: (names) => resolveGradeMap(reading, names),
-    finishTable: (names) => resolveFinishTable(reading, names, content.pictures),
-    standardTable: (names) => resolveStandardTable(reading, names, resolveReference, listProducts),
-    certificateTable: (names) => resolveCertificateTable(reading, names),
-    toleranceTable: (classes, upTo) => resolveToleranceTable(reading, classes, upTo),
-    strengthTable: (names, forms) => ({
-      terms: reading.terms,
-      grades: pickEntries(content.materials.grades, names).flatMap(({ name, number, mechanical }) => {
-        const limits = mechanical.filter(({ form }) => forms.includes(form))
-        const rows = limits.map((values) => resolveStrength(reading, values))
-        return rows.length > 0 ? [{ name: `${name} · ${number}`, rows }] : []
-      }),
-    }),
-    maxThickness: (finish, names) => {
-      const { grades, finishes } = content.materials
-      if (finishes[finish]?.group !== 'coldRolled') return undefined
-      const limits = names
-        .flatMap((id) => grades[id]?.mechanical ?? [])
-        .filter(({ form }) => form === 'coldRolledSheet')
-      return limits.length > 0 ? Math.max(...limits.map(({ thicknessMax = Infinity }) => thicknessMax)) : undefined
-    },
-  }
-}
+import { pickEntries, type ReadMaterials } from './reading.ts'
 
 /** `2014`, `2014 (newer edition 2024, not compared here)` */
-function writeEdition({ materials, terms }: ReadMaterials, id: string): string | undefined {
+export function writeEdition({ materials, terms }: ReadMaterials, id: string): string | undefined {
   const { edition, newEdition } = materials.standards[id] ?? {}
   return newEdition ? fill(terms.newEdition, { old: edition ?? '–', new: newEdition }) : edition
 }
 
 /** The name of a material on pages, and its other names or its title. */
-function getNames({ materials, terms, translate }: ReadMaterials, kind: Materials, id: string): ReferenceView {
+export function getNames({ materials, terms, translate }: ReadMaterials, kind: Materials, id: string): ReferenceView {
   switch (kind) {
     case 'grades': {
       const grade = materials.grades[id]
@@ -105,10 +45,10 @@ function getNames({ materials, terms, translate }: ReadMaterials, kind: Material
   return { name: id, names: id }
 }
 
-function resolveFinishTable(
+export function resolveFinishTable(
   { materials, terms, language, translate }: ReadMaterials,
   names: readonly string[],
-  pictures: Content['pictures'],
+  pictures: ReadonlyMap<string, PictureFile>,
 ) {
   return {
     terms,
@@ -128,7 +68,7 @@ function resolveFinishTable(
   }
 }
 
-function resolveStandardTable(
+export function resolveStandardTable(
   reading: ReadMaterials,
   names: readonly string[],
   reference: MaterialViews['reference'],
@@ -154,7 +94,7 @@ function resolveStandardTable(
   }
 }
 
-function resolveCertificateTable({ materials, terms, translate }: ReadMaterials, names: readonly string[]) {
+export function resolveCertificateTable({ materials, terms, translate }: ReadMaterials, names: readonly string[]) {
   return {
     terms,
     certificates: pickEntries(materials.certificates, names).map(({ id, title, holds, specific, validatedBy }) => ({
@@ -168,7 +108,7 @@ function resolveCertificateTable({ materials, terms, translate }: ReadMaterials,
   }
 }
 
-function resolveToleranceTable(
+export function resolveToleranceTable(
   { materials, terms, language }: ReadMaterials,
   classes: readonly string[],
   upTo: number,
