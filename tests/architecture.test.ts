@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CODE_FOLDERS, findCycles, findImports, getFolder } from './importGraph.ts'
+import { CODE_FOLDERS, findCycles, findImports, getFolder, listNeededModules } from './importGraph.ts'
 
 const IMPORTS = CODE_FOLDERS.flatMap(findImports)
 
@@ -158,4 +158,28 @@ test('declared names say what they are', () => {
       ),
   )
   expect(declared).toEqual([])
+})
+
+const BLOCK_COMPONENTS = IMPORTS.filter(({ file, from }) => file === 'src/blocks/index.ts' && from.endsWith('.tsx'))
+
+/**
+ * How many modules each of these may need: those that it imports and what they import, types included. The search page
+ * and the quote list need most of their folders.
+ */
+const MAX_NEEDED = new Map([
+  ...BLOCK_COMPONENTS.map(({ from }) => [from, 60] as const),
+  ['src/blocks/SearchPage.tsx', 80],
+  ['src/blocks/QuoteList.tsx', 130],
+  ['server/index.ts', 60],
+  ...readdirSync('src/search').map((name) => [`src/search/${name}`, 50] as const),
+])
+
+test('components, the search and the message server need few modules, since views are plain interfaces', () => {
+  const sizes = [...MAX_NEEDED].map(([module, limit]) => ({
+    module,
+    limit,
+    size: listNeededModules(module, IMPORTS).length,
+  }))
+  expect(sizes.length).toBeGreaterThan(40)
+  expect(sizes.filter(({ limit, size }) => size > limit)).toEqual([])
 })

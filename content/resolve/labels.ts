@@ -1,6 +1,7 @@
 import { cacheByLanguage } from '../../schema/cacheByObject.ts'
-import { CONTENT_LABELS, type ContentLabelsView, type Labels, type LabelsView } from '../../schema/documents/labels.ts'
+import type { Labels } from '../../schema/documents/labels.ts'
 import { readText, type Text } from '../../schema/fieldTypes/text.ts'
+import { CONTENT_LABELS, type ContentLabelsView, type LabelsView } from '../../schema/names/labels.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 
 /** Labels in one language. Cached, since every page needs them. */

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { DescribedItem } from '../../messages/describe.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
+import { NBSP } from '../../schema/figures/quantity.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 import { below, color, from, print, typography } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
@@ -73,8 +74,6 @@ const ItemDrawing = styled.img(css`
     margin-left: -24mm;
   }
 `)
-
-const NBSP = '\u00a0'
 
 interface ItemTextProps {
   readonly item: QuoteItem

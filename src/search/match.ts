@@ -1,6 +1,7 @@
 import { getRole, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, isGauge, readDimension } from '../../schema/figures/lengths.ts'
+import { NBSP } from '../../schema/figures/quantity.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { toLengths } from '../reading/lengths.ts'
 import { findNominalRows, findNominalTable, nameLengths, placeLengths } from '../reading/placeLengths.ts'
@@ -46,8 +47,6 @@ export const isInRange = ({ min = -Infinity, max = Infinity }: IndexRow, value: 
 /** `60,3 × 2,77 mm` */
 export const formatSize = (language: Language, values: readonly number[]): string =>
   `${values.map((value) => formatFigure(value, language)).join(' × ')}${NBSP}mm`
-
-const NBSP = '\u00a0'
 
 /** Certainty of a row that fits any figure. */
 const ANY = 0.4

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
+import { readWords } from '../../content/resolve/labels.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { toCsv } from '../../messages/csv.ts'
 import { describeItem } from '../../messages/describe.ts'
@@ -15,9 +17,9 @@ import { content } from '../seo/content.ts'
 /** The data of the quote list page in a language. */
 function getQuotes(language: Language) {
   const page = content.pages.get('/quote')
-  const [block] = page ? resolvePage(content, '/quote', page, language).blocks : []
-  if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
-  return block.quotes
+  const [block] = page ? findBlockViews(resolvePage(content, '/quote', page, language), 'quoteList') : []
+  if (!block) throw new Error('The page /quote has no quote list.')
+  return { ...block.quotes, words: readWords(content.labels.quote, language) }
 }
 const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, getQuotes(language)]))
 
