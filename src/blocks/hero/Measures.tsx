@@ -7,7 +7,7 @@ import type { QuantityView } from '../../../schema/figures/quantity.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { color } from '../../theme/theme.ts'
-import { DimensionLine, type Placed } from '../../ui/lines/DimensionLine.tsx'
+import { DimensionLine, type Placed } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 
