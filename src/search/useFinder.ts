@@ -4,8 +4,7 @@ import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson, getCached, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
-import type { QueryReader } from '../reading/line/readLine.ts'
-import type { SearchIndex } from '../reading/types.ts'
+import type { QueryReader, SearchIndex } from '../reading/types.ts'
 import { createFinder, type Findings } from './find.ts'
 
 interface Finder {

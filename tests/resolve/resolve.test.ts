@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Content } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
-import type { BlockView } from '../../content/resolve/view.ts'
+import type { Block, block as blockSchema } from '../../schema/documents/page.ts'
+import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { prerender } from '../../src/shell/prerender.tsx'
@@ -18,12 +19,9 @@ function view(route: string, language: Language, from: Content = content) {
 }
 
 /** The first block with this type on a page. */
-function findBlock<T extends BlockView['type']>(
-  type: T,
-  ...viewArguments: Parameters<typeof view>
-): Extract<BlockView, { type: T }> {
+function findBlock<T extends Block['type']>(type: T, ...viewArguments: Parameters<typeof view>) {
   const block = view(...viewArguments).blocks.find(
-    (block): block is Extract<BlockView, { type: T }> => block.type === type,
+    (block): block is Extract<ViewOf<typeof blockSchema>, { type: T }> => block.type === type,
   )
   if (!block) throw new Error(`There is no ${type} in ${viewArguments[0]}.`)
   return block

@@ -223,7 +223,7 @@ export function writeSite(folder: string): void {
     mkdirSync(join(home, 'request'), { recursive: true })
     const quoteList = language === 'tr' ? '/request' : `/${language}/request`
     writeFileSync(join(home, 'site.json'), JSON.stringify({ quoteList }))
-    const view = { blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] }
+    const view = { roles: { quoteList: [0] }, blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] }
     writeFileSync(join(home, 'request/index.json'), JSON.stringify(view))
   }
 }

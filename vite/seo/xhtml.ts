@@ -1,7 +1,7 @@
 import type { Element, Text } from 'xast'
 import { x } from 'xastscript'
 import type { BodyView } from '../../schema/fieldTypes/views.ts'
-import type { Inline, MarkdownNode } from '../../schema/markdown/parseMarkdown.ts'
+import type { Inline, MarkdownNode } from '../../schema/markdown/nodes.ts'
 import { getPlainSrc } from '../../src/ui/pictureVariants.ts'
 
 /** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */

@@ -15,11 +15,11 @@ const MAX_PIXELS = 16_383 ** 2
 /** @type {string[]} */
 const files = JSON.parse(readFileSync(0, 'utf8'))
 const results = new Array(files.length)
-const remaining = files.entries()
+const queue = files.entries()
 
 /** Decodes the next files until none is left. */
 async function decodeNext() {
-  for (const [index, file] of remaining) results[index] = await decode(file)
+  for (const [index, file] of queue) results[index] = await decode(file)
 }
 
 // Two at a time keep two cores busy. More could take too much memory: a large picture takes a gigabyte.

@@ -1,21 +1,20 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { use, useState } from 'react'
-import type { RowView } from '../../../schema/fieldTypes/views.ts'
+import type { LinkView, PictureView, RowView } from '../../../schema/fieldTypes/views.ts'
 import { PaperContext, useView } from '../../hooks/context.ts'
 import { below, centeredFlow, color, enter, from, print, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
-import { openingSection } from '../../ui/drawings/openingSection.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
-import { getOpeningSize, getOpeningTable } from '../../ui/openingPicture.ts'
+import { getOpeningSize, getOpeningTable, openingSection } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { NamedFigure } from '../../ui/Values.tsx'
-import type { BlockProps } from '../types.ts'
 import { FOCUS, HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
+import type { MeasureView } from './Measures.tsx'
 import { OpeningDrawing } from './OpeningDrawing.tsx'
 import { TypedMeasure } from './TypedMeasure.tsx'
 
@@ -132,7 +131,23 @@ const Drawing = styled.div(css`
   }
 `)
 
-export function Hero({ block }: BlockProps<'hero'>) {
+interface HeroBlock {
+  readonly anchor?: string
+  /** `full` is the home page's; `plain` has no picture. */
+  readonly size: 'full' | 'page' | 'low' | 'plain'
+  readonly badge?: string
+  readonly title: string
+  readonly lead?: string
+  readonly picture?: PictureView
+  readonly measures?: readonly MeasureView[]
+  /** Rows of the page's tables, shown here too. */
+  readonly keyProperties?: readonly RowView[]
+  readonly figures?: readonly RowView[]
+  readonly actions?: readonly LinkView[]
+  readonly scrollHint?: LinkView
+}
+
+export function Hero({ block }: { readonly block: HeroBlock }) {
   const {
     anchor,
     size,
@@ -183,7 +198,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
           )}
         </Foot>
       )}
-      {Section && table?.type === 'specTable' && (
+      {Section && table && (
         <Drawing data-section-drawing>
           <Section table={table} />
         </Drawing>

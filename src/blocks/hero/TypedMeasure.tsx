@@ -4,7 +4,7 @@ import type { PictureView } from '../../../schema/fieldTypes/views.ts'
 import { useLanguage } from '../../hooks/context.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { color, enter, motion } from '../../theme/theme.ts'
-import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
+import { DimensionLine } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import type { MeasureView } from './Measures.tsx'
 

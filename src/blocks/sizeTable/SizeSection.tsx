@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import type { BlockView, ReferenceView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
 import { below, from, space } from '../../theme/theme.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
-import { BesideSection } from '../../ui/Section.tsx'
+import { BesideSection, type SectionBlock } from '../../ui/Section.tsx'
 import { H3, Meta, Text } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
 
 const Named = styled(Details)(css`
   [data-continued] &:last-of-type {
@@ -101,8 +101,14 @@ function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, drawing, c
   )
 }
 
+export interface SizeTableBlock extends BlockView, SectionBlock {
+  readonly sizes: SizesView
+  readonly standards?: readonly ReferenceView[]
+  readonly note?: string
+}
+
 interface SizeSectionProps {
-  readonly block: BlockProps<'sizeTable'>['block']
+  readonly block: SizeTableBlock
   readonly drawing: ReactNode
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { HeadView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import type { Shown } from '../../data/sizeLists.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import type { Column } from '../../ui/Table.tsx'

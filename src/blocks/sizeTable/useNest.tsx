@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import { findShapeName } from '../../../schema/figures/profiles.ts'
 import type { Place, Shown } from '../../data/sizeLists.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'

@@ -1,4 +1,4 @@
-import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { type ShapeName, weigh } from '../../../schema/figures/profiles.ts'
