@@ -86,6 +86,7 @@ test.describe('on a phone', () => {
     const burger = page.getByRole('button', { name: 'Menüyü açın' })
     await burger.press('Enter')
     await expect(page.getByRole('button', { name: 'Menüyü kapatın' })).toBeFocused()
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     for (let stop = 0; stop < 20; stop++) {
       await page.keyboard.press('Tab')

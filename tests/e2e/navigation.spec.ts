@@ -26,6 +26,8 @@ test.describe('navigation bar', () => {
     expect(await getHeight()).toBe(88)
     await scrollTo(page, 21)
     await expect.poll(getHeight).toBe(64)
+    await scrollTo(page, 20)
+    await expect.poll(getHeight).toBe(88)
   })
 
   test('scrolls to an anchor of the same page after 100 ms', { tag: '@walk' }, async ({ page }) => {

@@ -13,6 +13,7 @@ test('is above the bar, which sticks to the top when scrolled, and stays closed,
   const bar = page.getByRole('banner')
   const { height = 0 } = (await getNotice(page).boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(44)
+  await expect(getNotice(page).getByRole('link')).toHaveAttribute('href', '/en/contact')
   expect((await bar.boundingBox())?.y).toBeCloseTo(height, 0)
   await page.mouse.wheel(0, 600)
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)

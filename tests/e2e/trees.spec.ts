@@ -41,6 +41,8 @@ test.describe('on a desktop', () => {
     await form.getByRole('button').click()
     await expect(form.getByRole('group')).toBeFocused()
     expect(await getTree(form)).toMatchSnapshot('complaints-en.yml')
+    await form.getByRole('link', { name: 'Message is required' }).click()
+    await expect(form.getByLabel('Message', { exact: true })).toBeFocused()
   })
 })
 

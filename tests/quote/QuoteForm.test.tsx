@@ -71,31 +71,6 @@ async function fillIn(user: User) {
   await choose(user, createFile('flange.pdf'))
 }
 
-test('repeated presses send fields, list and files once, and the reference number is shown', async () => {
-  const { user } = openForm()
-  await fillIn(user)
-  await user.dblClick(getButton(words.sendRequest))
-  await waitFor(async () => expect(await findSentHeading()).toHaveFocus())
-  expect(screen.getByText('BX-1')).toBeVisible()
-  expect(screen.getByRole('row', { name: 'Pipe Ø: 60,3 mm 12 45,20' })).toBeVisible()
-  for (const text of ['flange.pdf', 'Elif Şahin']) expect(screen.getByText(text)).toBeVisible()
-  expect(onSent).toHaveBeenCalledExactlyOnceWith([pipe])
-  expect(listReceived()).toHaveLength(1)
-  expect(listReceived()[0]).toMatchObject({
-    fields: {
-      form: 'quote',
-      name: 'Elif Şahin',
-      items: JSON.stringify([pipe]),
-      language: 'tr',
-      key: expect.stringMatching(/^\w{32}$/),
-    },
-    files: [{ name: 'flange.pdf', size: 8 }],
-  })
-  await user.click(getButton(words.sendNext))
-  expect(getField(words.name)).toHaveValue('')
-  expect(screen.queryByText('flange.pdf')).toBeNull()
-})
-
 describe('a request that was sent', () => {
   beforeEach(() => {
     clearStored()
@@ -308,15 +283,6 @@ describe('files that are dropped or pasted', () => {
     )
     expect(screen.getByText('image.png')).toBeVisible()
   })
-})
-
-test('text and files stay when the form is mounted again', async () => {
-  const { user, unmount } = openForm()
-  await fillIn(user)
-  unmount()
-  openForm()
-  expect(getField(words.name)).toHaveValue('Elif Şahin')
-  expect(screen.getByText('flange.pdf')).toBeVisible()
 })
 
 test('two windows share what is typed, field by field', async () => {
