@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { createQueryReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
@@ -23,209 +25,19 @@ const find = (language: Language, query: string) =>
 /** The route of a result without its language: `/products/paslanmaz-boru` */
 const getRoute = (href: string) => href.replace(/^\/(en|de|sr)(?=[/#?]|$)/, '').replace(/[?#].*$/, '') || '/'
 
-const [boru, sac, levha, cubuk, mil, lama] = [
-  'paslanmaz-boru',
-  'paslanmaz-sac',
-  'paslanmaz-celik-levhalar',
-  'paslanmaz-cubuk',
-  'paslanmaz-mil',
-  'paslanmaz-lama',
-].map((name) => `/products/${name}`)
-const [dirsek, flans, kosebent, manson] = ['dirsek', 'flans', 'kosebent', 'manson'].map(
-  (name) => `/products/paslanmaz-${name}`,
-)
+/** Each line of the file: its group, a language, a query and what comes first. `-` is no page. */
+const QUERIES = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t') as [group: string, Language, query: string, first: string])
 
-type Expected = readonly [Language, query: string, first: string | undefined]
-
-const WORDS: readonly Expected[] = [
-  ['tr', 'boru', boru],
-  ['tr', 'BORU', boru],
-  ['tr', 'kosebent', kosebent],
-  ['tr', 'flanşlar', flans],
-  ['tr', 'sac', sac],
-  ['tr', 'İLETİŞİM', '/contact'],
-  ['tr', 'kumlama', '/services/yuzey-islemleri'],
-  ['tr', 'boy kesme', '/services/boy-kesme'],
-  ['en', 'pipes', boru],
-  ['en', 'shaft', mil],
-  ['en', 'bending', '/services/lazer-kivrim'],
-  ['de', 'Rohre', boru],
-  ['de', 'Welle', mil],
-  ['de', 'Huelse', manson],
-  ['tr', '304 mü 316 mı', '/materials'],
-  ['de', 'Datenschutz', '/privacy-policy'],
-  ['sr', 'cev', boru],
-  ['sr', 'cevi', boru],
-  ['sr', 'nerdjajuca cev', boru],
-  ['sr', 'sipka', cubuk],
-]
-
-const TYPOS: readonly Expected[] = [
-  ['tr', 'bour', boru],
-  ['tr', 'dirskek', dirsek],
-  ['en', 'flnage', flans],
-  ['de', 'Flanch', flans],
-]
-
-const FIGURES: readonly Expected[] = [
-  ['tr', 'Ø60,3x2', boru],
-  ['tr', '60,3 × 2 × 6000', boru],
-  ['tr', 'boru 40 mm', boru],
-  ['tr', '2 mm sac', sac],
-  ['tr', '2x1000x2000', levha],
-  ['tr', 'DN50 PN16', flans],
-  ['en', '2" pipe', boru],
-  ['sr', 'lim 3mm', sac],
-  ['tr', 'çap 550', boru],
-  ['tr', 'lama 50x5', lama],
-  ['tr', '650 mm çap', undefined],
-]
-
-const MATERIALS: readonly Expected[] = [
-  ['en', '1.4404', '/materials/316l'],
-  ['tr', '316L', '/materials/316l'],
-  ['de', 'V4A Rohr', boru],
-  ['en', 'EN 1092-1', flans],
-  ['de', 'DIN EN 1092-1', flans],
-  ['tr', 'DIN 2605', dirsek],
-  ['en', 'EN 10056-1', kosebent],
-  ['tr', '904L', undefined],
-]
-
-/** Trade terms, with the expected section of the page. */
-const TRADE: readonly Expected[] = [
-  ['tr', '4301', '/materials/304'],
-  ['de', '4571', '/materials/316ti'],
-  ['en', '18/10', '/materials/304'],
-  ['tr', 'EN 1.4404', '/materials/316l'],
-  ['en', 'S31603', '/materials/316l'],
-  ['de', '1.4462', '/materials/2205'],
-  ['tr', 'A240', '/materials#standard-astm-a240-a240m'],
-  ['tr', '3.1', '/materials#certificate-3-1'],
-  ['tr', 'malzeme sertifikası', '/materials#certificates'],
-  ['en', 'mill test certificate', '/materials#certificates'],
-  ['de', 'Werkszeugnis', '/materials#certificate-2-2'],
-  ['en', 'CE marking', '/questions#ce-marking'],
-  ['de', 'Druckgeräterichtlinie', '/questions#pressure-equipment'],
-  ['en', 'food contact declaration', '/questions#food-contact'],
-  ['tr', 'SKDM', '/contact#cbam'],
-  ['en', 'complaint', '/contact#complaints'],
-  ['tr', 'miktar toleransı', '/contact#quantity-tolerance'],
-  ['sr', 'granica hlorida', '/questions#water-chlorides'],
-  ['de', 'Schwarz-Weiß-Verbindung', '/questions#dissimilar-welds'],
-  ['en', 'ASTM A967', '/questions#passivation'],
-  ['de', 'Abwasser', '/questions#water-chlorides'],
-  ['en', 'datasheet', '/#products'],
-  ['de', 'Datenblatt', '/#products'],
-  ['tr', 'boru teknik föy', '/products/paslanmaz-boru'],
-  ['en', 'pipe data sheet pdf', '/products/paslanmaz-boru'],
-  ['tr', 'altı köşe çubuk 27', '/products/paslanmaz-cubuk'],
-  ['en', 'MOQ', '/contact#questions'],
-  ['de', 'Mindestbestellmenge', '/contact#questions'],
-  ['tr', 'teslim süresi', '/contact#questions'],
-  ['sr', 'rok isporuke', '/contact#questions'],
-  ['tr', 'mesai saatleri', '/contact'],
-  ['de', 'Öffnungszeiten', '/contact'],
-  ['en', 'where are you', '/contact'],
-  ['de', 'Anfahrt', '/contact'],
-  ['tr', 'yoğunluk', '/materials#column-density'],
-  ['en', 'density of 316L', '/materials/316l'],
-  ['sr', 'gustina', '/materials#column-density'],
-  ['de', 'Zugfestigkeit', '/materials#column-rm'],
-  ['en', 'yield strength', '/materials#column-rp02'],
-  ['sr', 'tvrdoća', '/materials#column-hardness'],
-  ['en', 'is it magnetic', '/materials#column-magnetic'],
-  ['de', 'gebürstet', '/materials#finish-no4'],
-  ['en', '#4', '/materials#finish-no4'],
-  ['de', 'spiegelpoliert', '/materials#finish-no8'],
-  ['tr', 'satine', '/materials#finish-2k'],
-  ['en', 'mill finish', '/materials#finish-2b'],
-  ['en', 'sea water', '/materials#choice-coast'],
-  ['tr', 'havuz', '/materials#choice-pool'],
-  ['tr', 'asite dayanıklı', '/materials#choice-acid'],
-  ['de', 'Lebensmittel', '/materials#choice-food'],
-  ['de', 'Laserschneiden', '/services/lazer-kivrim'],
-  ['de', 'Elektropolieren', '/services/yuzey-islemleri'],
-  ['de', 'Längsteilen', '/services/dilme-servisi'],
-  ['de', 'Rohrgewicht', '/products/paslanmaz-boru#weight'],
-  ['de', 'Flanschgewicht', '/products/paslanmaz-flans'],
-  ['tr', 'sac ağırlık hesaplama', '/products/paslanmaz-sac#weight'],
-  ['tr', 'h9 mil Ø20', '/products/paslanmaz-mil#tolerances'],
-  ['de', 'Lochkreis', '/products/paslanmaz-flans#sizes'],
-  ['tr', '2 inç boru', '/products/paslanmaz-boru#asme-sizes'],
-  ['de', 'Rohr 2 Zoll', '/products/paslanmaz-boru#asme-sizes'],
-  ['en', '1-1/2" sch 40 pipe', '/products/paslanmaz-boru#asme-sizes'],
-  ['tr', '2 inç flanş', '/products/paslanmaz-flans#asme-sizes'],
-  ['en', '2" elbow', '/products/paslanmaz-dirsek#asme-sizes'],
-  ['tr', 'redüksiyon', '/products/paslanmaz-dirsek#reducers'],
-  ['en', 'keyway', '/products/paslanmaz-mil#keyways'],
-  ['en', 'section modulus', '/products/paslanmaz-kosebent#section-properties'],
-  ['de', 'Wärmeausdehnung', '/materials#physical'],
-  ['sr', 'T komad', '/products/paslanmaz-dirsek#tees'],
-  ['en', '16 ga sheet', '/products/paslanmaz-celik-levhalar#weight'],
-  ['en', 'od 88.9 wall 3.05', '/products/paslanmaz-boru#weight'],
-  ['de', 'Frankolieferung', '/contact'],
-  ['tr', 'dubleks çelik', '/materials#grade-2205'],
-  ['en', 'titanium stabilised 316', '/materials/316'],
-  ['tr', 'manşon 1 parmak', '/products/paslanmaz-manson'],
-  ['en', '4x8 sheet', '/products/paslanmaz-celik-levhalar#weight'],
-  ['tr', '304 levha 3x1000x2000 12 adet', '/products/paslanmaz-celik-levhalar#weight'],
-  ['de', 'Flachstahl 50x5 20 Stück', '/products/paslanmaz-lama#weight'],
-  ['en', 'elbow DN 50', '/products/paslanmaz-dirsek#sizes'],
-  ['en', 'elbow 90', '/products/paslanmaz-dirsek#sizes'],
-  ['en', 'L50x50x5', '/products/paslanmaz-kosebent#weight'],
-  ['en', 'ISO 2768', '/products/paslanmaz-mil#tolerances'],
-  ['en', '08Х18Н10', '/materials/304'],
-  ['en', 'WhatsApp', '/contact'],
-  ['en', 'do you ship to Germany', '/contact'],
-  ['tr', '60,3 luk boru', '/products/paslanmaz-boru'],
-  ['en', 'bend 45 deg DN100', '/products/paslanmaz-dirsek#sizes'],
-  ['tr', 'yarım parmak boru', '/products/paslanmaz-boru#asme-sizes'],
-  ['de', 'Ansprechpartner', '/contact'],
-  ['sr', 'razlika 304 i 316', '/materials#comparison'],
-  ['en', 'ship to UK', '/contact#abroad'],
-  ['en', 'payment terms', '/contact#prices'],
-  ['tr', '430 mıknatıs tutar mı', '/materials#column-magnetic'],
-  ['de', 'Blechzuschnitt Laser', '/services/lazer-kivrim'],
-  ['en', '5/8 round bar', '/products/paslanmaz-cubuk#weight'],
-  ['sr', 'нерђајућа цев', '/products/paslanmaz-boru'],
-  ['en', 'qwertz', undefined],
-  ['en', 'pizza', undefined],
-]
-
-const NOT_MADE: readonly (readonly [Language, string])[] = [
-  ['tr', 'altıgen çubuk'],
-  ['de', 'Sechskant'],
-  ['tr', 'kutu profil'],
-  ['tr', 'boru büküm'],
-  ['de', 'Abgasrohr 1.4509'],
-  ['en', 'blind flange'],
-  ['en', 'plasma cutting'],
-  ['en', '904L'],
-  ['en', 'NACE'],
-  ['en', 'hollow bar'],
-  ['de', 'ungleichschenkliger Winkel'],
-]
-
-describe.each([
-  ['words', WORDS],
-  ['typing mistakes', TYPOS],
-  ['figures', FIGURES],
-  ['grades and standards', MATERIALS],
-])('%s', (_, queries) => {
-  test.each(queries)('%s: %s', (language, query, first) => {
-    const [best] = find(language, query)
-    expect(best && getRoute(best.href)).toBe(first)
-  })
-})
-
-test.each(TRADE)('%s: %s links to the right section', (language, query, first) => {
-  const [best] = find(language, query)
-  expect(best && getRoute(best.href) + (first?.includes('#') ? best.href.replace(/^[^#]*/, '') : '')).toBe(first)
-})
-
-test.each(NOT_MADE)('%s: %s is reported as not made', (language, query) => {
-  expect(finders.get(language)?.(query).notMade).toHaveLength(1)
+test.each(QUERIES)('%s in %s: %s finds %s', (_, language, query, first) => {
+  if (first === 'not made') expect(finders.get(language)?.(query).notMade).toHaveLength(1)
+  else {
+    const { href = '-' } = find(language, query)[0] ?? {}
+    const section = first.includes('#') ? href.replace(/^[^#]*/, '') : ''
+    expect(getRoute(href) + section).toBe(first)
+  }
 })
 
 test('a converted size is shown as a reason, and fills the calculator', () => {
@@ -257,16 +69,16 @@ test('the reasons for a result are in the visitor’s language', () => {
 
 /** Queries outside of a product's range. The product is found with that reason, and never with "fits". */
 const OUTSIDE: readonly (readonly [Language, query: string, route: string, range: string])[] = [
-  ['en', 'pipe 9 m', boru ?? '', '3000–6000'],
-  ['en', '700 mm pipe', boru ?? '', '6–600'],
+  ['en', 'pipe 9 m', '/products/paslanmaz-boru', '3000–6000'],
+  ['en', '700 mm pipe', '/products/paslanmaz-boru', '6–600'],
   ['en', 'laser cut 25 mm', '/services/lazer-kivrim', '20'],
-  ['en', 'DN700 flange', flans ?? '', '600'],
+  ['en', 'DN700 flange', '/products/paslanmaz-flans', '600'],
   ['tr', 'boy kesme 9 m', '/services/boy-kesme', '6000'],
-  ['tr', 'boru et kalınlığı 0,4 mm', boru ?? '', '0,5–12'],
-  ['en', 'sleeve 200 mm id', manson ?? '', '6–150'],
-  ['en', '40 ft pipe lengths', boru ?? '', '3000–6000'],
-  ['sr', 'ugaonici 180x180x15', kosebent ?? '', '20–150'],
-  ['de', 'Rohr DN 65 1.4571', boru ?? '', 'AISI 304, AISI 316, AISI 316L, AISI 321'],
+  ['tr', 'boru et kalınlığı 0,4 mm', '/products/paslanmaz-boru', '0,5–12'],
+  ['en', 'sleeve 200 mm id', '/products/paslanmaz-manson', '6–150'],
+  ['en', '40 ft pipe lengths', '/products/paslanmaz-boru', '3000–6000'],
+  ['sr', 'ugaonici 180x180x15', '/products/paslanmaz-kosebent', '20–150'],
+  ['de', 'Rohr DN 65 1.4571', '/products/paslanmaz-boru', 'AISI 304, AISI 316, AISI 316L, AISI 321'],
 ]
 
 test.each(OUTSIDE)('%s: %s is outside of the range of the product', (language, query, route, range) => {
@@ -488,6 +300,15 @@ test.each<readonly [Language, query: string, address: string]>([
   ['de', 'Flach 40x10 - 5 x 2000mm', 'width=40&thickness=10&length=2000&pieces=5'],
   ['en', 'flat bar 316 100x10x3000 x 3', 'width=100&thickness=10&length=3000&grade=316&pieces=3'],
   ['sr', '3/4" cev 316 dvanaest kom 2 m', 'diameter=26.7&length=2000&size=NPS+3%2F4&grade=316&pieces=12'],
+  ['tr', 'boru 4 cm 316', 'diameter=40&grade=316'],
+  ['tr', '⌀40 boru 1,4404', 'diameter=40&grade=316L'],
+  ['tr', 'boru çapı: 40 mm, et kalınlığı 2 mm', 'diameter=40&wallThickness=2'],
+  ['tr', 'boru dış çap 40, 2 mm et kalınlığı', 'diameter=40&wallThickness=2'],
+  ['tr', 'boru 60.3*2', 'diameter=60.3&wallThickness=2'],
+  ['tr', 'sac 2mmx1mx2m 18/8', 'thickness=2&width=1000&length=2000&grade=304'],
+  ['tr', '1 1/2″ boru No. 4', 'diameter=48.3&size=NPS+1+1%2F2'],
+  ['en', '½ inch pipe', 'diameter=21.3&size=NPS+1%2F2'],
+  ['tr', '304 2mm sac', 'thickness=2&grade=304'],
 ])('%s: %s opens the calculator with %s', (language, query, address) => {
   expect(find(language, query)[0]?.href).toContain(`?${address}#`)
 })
@@ -515,7 +336,7 @@ test('the first results match all parts of a query', () => {
     expect(reasons.map(({ kind }) => kind)).toEqual(['supply', 'material', 'fits'])
   }
   // The sizes of this product, 15 to 150, are nominal diameters.
-  expect(hits[0]?.href).not.toContain(dirsek)
+  expect(hits[0]?.href).not.toContain('dirsek')
 })
 
 test.each<readonly [Language, string, string]>([
