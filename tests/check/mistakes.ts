@@ -267,6 +267,7 @@ export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
     ['info@bornox.example', 'info at bornox', 'email', 'Write it like "info@bornox.example".'],
     ['{name} hakkında', 'bu konuda', 'chat.greetingAbout', 'must contain {name}'],
     [', "sr": "Napravljeno u Izmiru."', '', 'madeWith.sr', 'that all pages share are needed in tr, en, de and sr.'],
+    ['"quickLinks": [', '"colour": "red", "quickLinks": [', 'colour', 'has no "colour"'],
     ['"quickLinks": [', '"quickLinks": [{ "label": "x", "href": "#blog" },', 'quickLinks[0].href', 'needs its page'],
     ['"quickLinks": [', '"quickLinks": [{ "label": "x", "href": "/#products" },', 'quickLinks[1].href', 'already in'],
     [
