@@ -67,9 +67,7 @@ test('a press on the pages of the site opens the field of its text', async ({
   })
 })
 
-test('a value of the company, such as its email address, is changed on all pages only after a question', async ({
-  page,
-}) => {
+test('a value of the company is changed on all pages only after a question', async ({ page }) => {
   await openEditor(page, '/contact')
   await getPreview(page).getByRole('main').getByText('info@').click()
   await expect(getPanel(page)).toContainText(/is shown on \d pages/)

@@ -5,9 +5,11 @@ import { expect, open, scrollTo } from './support.ts'
 const getNotice = (page: Page, name = 'Notice') => page.getByRole('region', { name, exact: true })
 const blockApplication = (page: Page) => page.route('**/src/shell/main.tsx*', (route) => route.abort())
 
-test('is above the bar, which sticks to the top when scrolled, and stays closed, also before hydration', {
-  tag: '@walk',
-}, async ({ page, site, allowErrors }) => {
+test('is above the sticky bar, and stays closed, also before hydration', { tag: '@walk' }, async ({
+  page,
+  site,
+  allowErrors,
+}) => {
   allowErrors(/main\.tsx/)
   await open(page, `${site.address}en/contact`)
   const bar = page.getByRole('banner')

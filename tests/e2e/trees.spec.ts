@@ -27,9 +27,7 @@ test.describe('on a desktop', () => {
     expect(await getTree(table)).toMatchSnapshot('specifications-en.yml')
   })
 
-  test('the contact page and its form with errors match their snapshots, which describe each field', {
-    tag: '@walk',
-  }, async ({ page }) => {
+  test('the contact page and its form with errors match their snapshots', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/en/contact')
     expect(await getTree(page.locator('body'))).toMatchSnapshot('contact-en.yml')
     const form = page.getByRole('form', { name: 'Send a message' })
