@@ -226,7 +226,7 @@ const findHiddenTexts = (page: Page) =>
       .map((element) => element.textContent),
   )
 
-test('a browser without IntersectionObserver shows everything, carousel and map included', async ({ page }) => {
+test('a browser without IntersectionObserver shows everything, even carousels', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   for (const address of ['/', '/contact', '/gallery']) {
     await open(page, address)

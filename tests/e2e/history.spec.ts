@@ -45,9 +45,7 @@ test('going back to another document keeps the scroll position', { tag: '@firefo
 test.describe('with view transitions', () => {
   test.use(MOTION)
 
-  test('going back and forth within a document keeps scroll positions, also after a reload', {
-    tag: '@firefox',
-  }, async ({ page }) => {
+  test('going back and forth within a document keeps scroll positions', { tag: '@firefox' }, async ({ page }) => {
     await open(page, '/')
     await scrollTo(page, 2400)
     await getNavLink(page, 'Galeri').click()
@@ -93,9 +91,7 @@ test.describe('Back closes', () => {
     await expect(page).toHaveURL('/gallery')
   })
 
-  test('the menu of a phone, and no entry is left of one that was closed otherwise', { tag: '@walk' }, async ({
-    page,
-  }) => {
+  test('the menu of a phone, of which no entry is left if closed otherwise', { tag: '@walk' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/gallery')
     const menu = page.getByRole('dialog')

@@ -100,9 +100,7 @@ test('counters count up over their exact figures when scrolled into view', { tag
   await expect(page.locator('[data-painted]')).toHaveCount(0)
 })
 
-test('sections below the fold appear once when scrolled to, and are never hidden without scrolling', async ({
-  page,
-}) => {
+test('sections below the fold appear once, and are hidden only while one scrolls', async ({ page }) => {
   await page.setViewportSize(DESK)
   await open(page, '/')
   const heading = page.locator('h2', { hasText: 'Sürdürülebilirlik' })
@@ -159,9 +157,7 @@ test('reduced motion turns all motion off', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('the blog carousel shows 1 to 4 posts 20 px apart, with dots and arrows', { tag: '@walk' }, async ({ page }) => {
   const carousel = getSection(page, 'blog')
   await open(page, '/')
   for (const [width, count] of [

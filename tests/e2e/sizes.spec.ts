@@ -43,9 +43,7 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
   })
 }
 
-test('all sizes are drawn to one scale: a press or a key chooses a row, and 1 : 1 keeps its calibration', async ({
-  page,
-}) => {
+test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration', async ({ page }) => {
   await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/en/products/paslanmaz-cubuk')

@@ -27,9 +27,7 @@ test.describe('on a desktop', () => {
     expect(await getTree(table)).toMatchSnapshot('specifications-en.yml')
   })
 
-  test('the contact page and its form with errors match their snapshots, which describe each field', {
-    tag: '@walk',
-  }, async ({ page }) => {
+  test('the contact page and its form with errors match their snapshots', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/en/contact')
     expect(await getTree(page.locator('body'))).toMatchSnapshot('contact-en.yml')
     const form = page.getByRole('form', { name: 'Send a message' })
@@ -41,6 +39,8 @@ test.describe('on a desktop', () => {
     await form.getByRole('button').click()
     await expect(form.getByRole('group')).toBeFocused()
     expect(await getTree(form)).toMatchSnapshot('complaints-en.yml')
+    await form.getByRole('link', { name: 'Message is required' }).click()
+    await expect(form.getByLabel('Message', { exact: true })).toBeFocused()
   })
 })
 

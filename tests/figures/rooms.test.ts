@@ -178,8 +178,15 @@ test.each(['de', 'sr'] as const)('%s: tables, calculators and choices are in the
   expect(texts).not.toMatch(/seamless|Outside diameter|Wall thickness|Search the table|"60\.3"/)
 })
 
-test('the rooms agree on every row of every size table', () => {
-  expect(sizes.length).toBeGreaterThan(600)
-  const differences = sizes.flatMap((size, turn) => walk(size, turn, rooms[turn % rooms.length] ?? fail()))
-  expect(differences).toEqual([])
-}, 300_000)
+// Reading a row takes 15 ms. Every fifth one, too, is in another language than the one before.
+for (const [which, step, tags] of [
+  ['every', 1, ['slow']],
+  ['every fifth', 5, []],
+] as const)
+  test(`the rooms agree on ${which} row of every size table`, { tags: [...tags], timeout: 300_000 }, () => {
+    expect(sizes.length).toBeGreaterThan(600)
+    const differences = sizes.flatMap((size, turn) =>
+      turn % step === 0 ? walk(size, turn, rooms[turn % rooms.length] ?? fail()) : [],
+    )
+    expect(differences).toEqual([])
+  })

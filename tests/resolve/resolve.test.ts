@@ -74,15 +74,6 @@ test('the brand is the company’s name until the legal name is set', () => {
 })
 
 describe('the language of a page', () => {
-  test.each<[string, Language, Language]>([
-    ['/products/boru', 'tr', 'tr'],
-    ['/products/boru', 'en', 'en'],
-    ['/products/boru', 'de', 'en'],
-    ['/products/sac', 'en', 'tr'],
-  ])('of %s for a visitor in %s is %s', (route, language, contentLanguage) => {
-    expect(view(route, language)).toMatchObject({ route, language, contentLanguage })
-  })
-
   test('applies to its texts and figures, while its links keep the visitor’s language', () => {
     const page = view('/products/boru', 'de')
     expect(page).toMatchObject({ name: 'Pipe', title: 'Stainless Steel Pipe · Bornox', languages: ['tr', 'en'] })
@@ -302,33 +293,10 @@ describe('the whole site', () => {
     ])
   })
 
-  test('has links of every kind in its navigation', () => {
-    const contentWithLinks = applyChanges(
-      edit(
-        'pages/_site.json',
-        '"label": "Blog",\n      "href": "/#blog"',
-        '"label": "Blog",\n      "href": "site:social"',
-      ),
-      edit('pages/blog/1.json', '"parent": "/#blog",', ''),
-      edit('pages/blog/2.json', '"parent": "/#blog",', ''),
-    )
-    expect(resolveSite(contentWithLinks, 'en').navigation.map(({ href }) => href)).toEqual([
-      '/en#products',
-      'https://social.example/bornox',
-      '/en/contact',
-    ])
-  })
-
   test('links to the PDF of a page in the language of its content', () => {
     const sheet = { href: '/en/products/boru/bornox-boru-en.pdf', bytes: 83_600 }
     const built = { ...content, dataSheets: new Map([['/en/products/boru', sheet]]) }
     expect(view('/products/boru', 'de', built).dataSheet).toEqual({ href: sheet.href, size: 'PDF, 84 kB' })
     expect(view('/products/boru', 'tr', built).dataSheet).toBeUndefined()
-  })
-
-  test('has pages for missing addresses', () => {
-    expect(view('/blog/not-found', 'en').notFound).toBe(true)
-    expect(view('/not-found', 'en').notFound).toBe(true)
-    expect(view('/', 'en').notFound).toBeUndefined()
   })
 })
