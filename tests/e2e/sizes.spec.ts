@@ -1,4 +1,5 @@
-import { declineCookies, expect, getSection, open, PHONE, test, waitForHydration } from './support.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
+import { declineCookies, expect, getSection, open, PHONE, pages, test, waitForHydration } from './support.ts'
 
 // Uses real input, since `fill` dispatches its events even if a visitor could not reach the field.
 for (const device of ['mouse', 'finger', 'key'] as const) {
@@ -79,4 +80,29 @@ test('all sizes are drawn to one scale: a press or a key chooses a row, and 1 : 
   await table.getByRole('radio', { name: 'Actual size, 1 : 1' }).check()
   await expect.poll(() => page.locator('svg[data-scale]').getAttribute('data-scale').then(Number)).toBeCloseTo(4.2, 6)
   await expect(dialog).toHaveCount(0)
+})
+
+test('no size table scrolls sideways from 1024 px on, in any language', async ({ page }) => {
+  test.slow()
+  const overflows: string[] = []
+  for (const language of LANGUAGES) {
+    for (const { route } of pages.filter(({ route }) => route.startsWith('/products/'))) {
+      await page.goto(language === 'tr' ? route : `/${language}${route}`)
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const names = await page.locator('main [role="region"]:has(table)').evaluateAll((regions) => {
+          for (const details of document.querySelectorAll('details')) details.open = true
+          // The button of a row may reach into the padding around it.
+          return regions
+            .filter(
+              (region) =>
+                region.scrollWidth - region.clientWidth > (getComputedStyle(region).overflowX === 'auto' ? 0 : 6),
+            )
+            .map((region) => region.ariaLabel)
+        })
+        overflows.push(...names.map((name) => `${language} ${width} px: ${name}`))
+      }
+    }
+  }
+  expect(overflows).toEqual([])
 })
