@@ -104,9 +104,17 @@ export function createQueryReader(index: SearchIndex) {
       [...parsed.facts.values].flatMap(([property, { value }]) =>
         order?.fields.some((field) => field.property === property && field.choices) ? [[property, String(value)]] : [],
       )
-    const product = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
-    /** `href` is the page of the product, if the query is certain as a whole. */
-    return { href: product && readItem(product.page) ? product.href : undefined, readItem, readChoices }
+    const order = guess ?? item
+    const product = vocabulary.products.find(({ route }) => route === order?.route)
+    return {
+      /** The page of the product, if the query is certain as a whole. */
+      href: !guess && product && readItem(product.page) ? product.href : undefined,
+      /** The section of the most likely product, and the values of its order. */
+      section: product?.section,
+      values: order?.values,
+      readItem,
+      readChoices,
+    }
   }
 }
 
