@@ -106,3 +106,29 @@ test('no size table scrolls sideways from 1024 px on, in any language', async ({
   }
   expect(overflows).toEqual([])
 })
+
+test('the build draws the sizes, and a press before their script is loaded chooses one', async ({ page, browser }) => {
+  const scriptless = await browser.newPage({ javaScriptEnabled: false })
+  await scriptless.goto('/en/products/paslanmaz-cubuk')
+  const drawing = getSection(scriptless, 'sizes').locator('[data-scaled-sizes]')
+  await expect(drawing.locator('svg')).toBeVisible()
+  await expect(drawing).toContainText('kg/m')
+  await scriptless.close()
+
+  await declineCookies(page)
+  await page.goto('/en/products/paslanmaz-cubuk')
+  const table = getSection(page, 'sizes')
+  // Its application is requested by this press.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await table.locator('svg[data-clickable]').evaluate((svg) => {
+    svg.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Above all outlines, the nearest one is that of the largest bar.
+    const { left, top, width } = svg.getBoundingClientRect()
+    const position = { clientX: left + width / 2, clientY: top + 4 }
+    svg.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...position }))
+  })
+  await expect(table.locator('tr[data-chosen] th')).toHaveText('250')
+})
