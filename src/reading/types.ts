@@ -168,6 +168,9 @@ export interface SearchIndex {
 export interface QueryReading {
   /** The page of the product, if the query is certain as a whole. */
   readonly href: string | undefined
+  /** The section of the most likely product, and the values of its order. */
+  readonly section: SectionName | undefined
+  readonly values: NewItem['values'] | undefined
   /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
   readItem(page: IndexPage): NewItem | undefined
   /** The choices of the query that a product offers, by property: seamless. */

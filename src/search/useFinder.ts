@@ -34,7 +34,7 @@ const loadReader = (language: Language): Promise<QueryReader> =>
   })
 
 /** The reader of sizes, once a query has a figure. Without it, a search still has all results. */
-function useReader(query: string, language: Language): QueryReader | undefined {
+export function useReader(query: string, language: Language): QueryReader | undefined {
   const [loaded, setLoaded] = useState<{ readonly language: Language; readonly readQuery: QueryReader }>()
   const hasFigure = /\d/.test(query)
   useEffect(() => {

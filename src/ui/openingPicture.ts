@@ -45,11 +45,12 @@ export function getOpeningTable(page: PageView) {
 }
 
 /**
- * The component that draws the section in an opening. The script of the specification table, which such a page has, sets
- * it: imported by the hero, its drawings would be 3 KB (Brotli) of the home page's script.
+ * The components of an opening that draw the section, and save the drawing of a size. The scripts of the tables that such
+ * a page has set them: imported by the hero, they would be 3 KB (Brotli) of the home page's script.
  */
 export const openingSection: {
   Component?: ComponentType<{ readonly table: RoleViews['rows'] }>
+  Files?: ComponentType
 } = {}
 
 interface OpeningPicture {

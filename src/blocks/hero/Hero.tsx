@@ -91,6 +91,7 @@ const countCharacters = (rows: readonly RowView[]) =>
 
 /** On a phone, two buttons fit on one line. */
 const Buttons = styled(Actions)(css`
+  column-gap: 20px;
   ${below.phone} {
     gap: 10px;
     & > a {
@@ -169,7 +170,7 @@ export function Hero({ block }: { readonly block: HeroBlock }) {
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const isOnPaper = use(PaperContext)
   const table = isOnPaper ? undefined : getOpeningTable(page)
-  const { Component: Section } = openingSection
+  const { Component: Section, Files } = openingSection
   const [typedText, setTypedText] = useState('')
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
@@ -194,6 +195,7 @@ export function Hero({ block }: { readonly block: HeroBlock }) {
             // The product line at the bottom of the window has the primary button.
             <Buttons actions={actions} isQuiet={quote !== undefined}>
               <DataSheetButton />
+              {table && Files && <Files />}
             </Buttons>
           )}
         </Foot>

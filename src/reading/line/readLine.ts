@@ -98,8 +98,15 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       [...parsed.facts.values].flatMap(([property, { value }]) =>
         order?.fields.some((field) => field.property === property && field.choices) ? [[property, String(value)]] : [],
       )
-    const product = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
-    return { href: product && readItem(product.page) ? product.href : undefined, readItem, readChoices }
+    const order = guess ?? item
+    const product = vocabulary.products.find(({ route }) => route === order?.route)
+    return {
+      href: !guess && product && readItem(product.page) ? product.href : undefined,
+      section: product?.section,
+      values: order?.values,
+      readItem,
+      readChoices,
+    }
   }
 }
 
