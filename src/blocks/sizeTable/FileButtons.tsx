@@ -5,7 +5,7 @@ import { findShapeName } from '../../../schema/figures/profiles.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { centeredFlow, color, typography } from '../../theme/theme.ts'
-import type { Kind } from '../../ui/scaledSizes/drawingFiles.ts'
+import type { DrawingFormat } from '../../ui/scaledSizes/prerenderedNest.ts'
 
 const Files = styled.p(css`
   ${centeredFlow}
@@ -21,7 +21,7 @@ const Files = styled.p(css`
 interface FileButtonsProps {
   /** `Drawing` */
   readonly word: string
-  readonly onSave: (kind: Kind) => void
+  readonly onSave: (format: DrawingFormat) => void
 }
 
 /** Saves a drawing in a format of CAD programs. */
@@ -29,9 +29,15 @@ export function FileButtons({ word, onSave }: FileButtonsProps) {
   return (
     <Files data-needs-script>
       <span>{`${word}:`}</span>
-      {(['DXF', 'SVG'] as const).map((kind) => (
-        <button key={kind} type="button" onClick={() => onSave(kind)} aria-label={`${word}, ${kind}`} translate="no">
-          {kind}
+      {(['DXF', 'SVG'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          onClick={() => onSave(format)}
+          aria-label={`${word}, ${format}`}
+          translate="no"
+        >
+          {format}
         </button>
       ))}
     </Files>
@@ -45,10 +51,10 @@ export function OpeningFiles() {
   const view = findBlockViews(page, 'sizes')[0]?.sizes
   const shapeName = view && findShapeName(view.section?.name, view.properties)
   if (!shapeName) return null
-  const save = async (kind: Kind) => {
+  const save = async (format: DrawingFormat) => {
     const { findDrawn, saveSize } = await import('../../ui/scaledSizes/drawingFiles.ts')
     const size = sharedSize ?? findDrawn(view, shapeName, page.language)
-    if (size) saveSize(size, page, kind)
+    if (size) saveSize(size, page, format)
   }
   return <FileButtons word={view.words.drawingFile} onSave={save} />
 }

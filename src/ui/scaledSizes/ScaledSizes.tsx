@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ComponentType, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import type { ShapeName } from '../../../schema/figures/profiles.ts'
-import type { Place, Shown } from '../../data/sizeLists.ts'
 import { chosenSize, useChooseSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
@@ -13,7 +12,6 @@ import { drawOutline, drawShape, type Frame } from '../drawings/drawShape.ts'
 import { createShape, type Shape } from '../drawings/shapes.ts'
 import { mapChildren } from '../mapChildren.ts'
 import { Calibration } from './Calibration.tsx'
-import type { Kind } from './drawingFiles.ts'
 import {
   createFrame,
   createNest,
@@ -31,6 +29,7 @@ import {
   type NestedSize,
   placeNames,
 } from './nest.ts'
+import type { DrawingFormat, ScaledSizesProps } from './prerenderedNest.ts'
 import { readScreenScale, useScreenScale } from './screenScale.ts'
 
 const Sheet = styled.svg(css`
@@ -167,16 +166,6 @@ function useMeasured(shape: ShapeName) {
   return { element, size }
 }
 
-export interface ScaledSizesProps {
-  readonly view: SizesView
-  readonly shape: ShapeName
-  readonly visibleRows: Shown
-  readonly place: Place | undefined
-  readonly onChoose: (place: Place) => void
-  /** The buttons that save the drawn size. */
-  readonly Files: ComponentType<{ readonly word: string; readonly onSave: (kind: Kind) => void }>
-}
-
 /** The size that is drawn: the selected one, else what was chosen elsewhere on the page, else one from the middle. */
 function useDrawnSize(nest: Nest, selected: NestedSize | undefined) {
   const shared = chosenSize.use()
@@ -214,8 +203,8 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
     const nearest = findNearest(visible, [(x - frame.x) / frame.scale, (frame.y - y) / frame.scale], selected)
     if (nearest) onChoose(nearest.place)
   }
-  const save = (kind: Kind) => {
-    if (size) void import('./drawingFiles.ts').then(({ saveSize }) => saveSize(size, page, kind))
+  const save = (format: DrawingFormat) => {
+    if (size) void import('./drawingFiles.ts').then(({ saveSize }) => saveSize(size, page, format))
   }
   return (
     <>

@@ -25,6 +25,7 @@ import {
 } from '../drawings/shapes.ts'
 import { saveFile } from '../saveFile.ts'
 import { createNest, findMiddle, nameFile } from './nest.ts'
+import type { DrawingFormat } from './prerenderedNest.ts'
 
 // Drawings of one size for CAD, in mm, with `y` upwards. Loaded when a visitor saves one.
 
@@ -179,8 +180,6 @@ export function writeSvg({ outlines, axes, lines, texts, textHeight }: Plan): st
   ].join('')
 }
 
-export type Kind = 'DXF' | 'SVG'
-
 /** The size of a table that is drawn until the visitor chooses one. */
 export const findDrawn = (view: SizesView, shape: ShapeName, language: Language): ChosenSize | undefined =>
   findMiddle(createNest(view, shape, language))?.size
@@ -189,12 +188,12 @@ export const findDrawn = (view: SizesView, shape: ShapeName, language: Language)
 export function saveSize(
   size: ChosenSize,
   { route, language }: Pick<PageView, 'route' | 'language'>,
-  kind: Kind,
+  format: DrawingFormat,
 ): void {
   const shape = createShape(size.shape, size.figures)
   if (!shape) return
   const plan = createPlan(shape, language)
-  const name = `${nameFile(route, size)}.${kind.toLowerCase()}`
-  if (kind === 'DXF') saveFile(writeDxf(plan), name, 'image/vnd.dxf')
+  const name = `${nameFile(route, size)}.${format.toLowerCase()}`
+  if (format === 'DXF') saveFile(writeDxf(plan), name, 'image/vnd.dxf')
   else saveFile(writeSvg(plan), name, 'image/svg+xml')
 }
