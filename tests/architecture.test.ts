@@ -176,3 +176,9 @@ test('components, the search and the message server need few modules, since view
   expect(sizes.length).toBeGreaterThan(40)
   expect(sizes.filter(({ limit, size }) => size > limit)).toEqual([])
 })
+
+test('only src/blocks/index.ts knows both schemas and components', () => {
+  const isSchema = /^schema\/(documents|blocks\/(?!roleViews)|fieldTypes\/(?!(views|materialViews|json)\.))/
+  const imports = IMPORTS.filter(({ file, from }) => /^(src|server|messages)\//.test(file) && isSchema.test(from))
+  expect([...new Set(imports.map(({ file }) => file))]).toEqual(['src/blocks/index.ts'])
+})

@@ -6,7 +6,6 @@ import type {
   StandardTableView,
 } from '../fieldTypes/materialViews.ts'
 import type {
-  BodyView,
   CalculationView,
   DateView,
   OrderView,
@@ -16,12 +15,13 @@ import type {
   RowView,
   SizesView,
 } from '../fieldTypes/views.ts'
+import type { MarkdownBody } from '../markdown/nodes.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 
 /**
  * What other parts of a page, structured data and feeds get from a block with a role. A block type cannot have a role
- * whose fields it lacks: see `block`.
+ * whose fields it lacks: see `block`. Only some block types have the optional fields.
  */
 export interface RoleViews {
   readonly opening: {
@@ -40,7 +40,7 @@ export interface RoleViews {
     readonly author: string
     readonly tags: readonly string[]
     readonly picture: PictureView
-    readonly body: BodyView
+    readonly body: MarkdownBody<PictureView>
   }
   readonly rows: { readonly title: string; readonly rows: readonly RowView[]; readonly drawing?: Mark }
   readonly grades: { readonly grades: GradeTableView }
@@ -55,7 +55,7 @@ export interface RoleViews {
       readonly reason: string
     }[]
   }
-  readonly sizes: { readonly sizes: SizesView; readonly standards?: readonly ReferenceView[] }
+  readonly sizes: { readonly sizes: SizesView; readonly standards: readonly ReferenceView[] | undefined }
   readonly calculator: { readonly calculation: CalculationView }
   readonly questions: { readonly questions: readonly { readonly question: string; readonly answer: string }[] }
   /** `language` is that of the list, if it is not the page's. */

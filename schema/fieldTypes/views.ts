@@ -1,7 +1,6 @@
 import type { Dimension } from '../figures/dimensions.ts'
 import type { SectionName } from '../figures/profiles.ts'
 import type { QuantityView, UnitWords } from '../figures/quantity.ts'
-import type { MarkdownNode, PictureNode } from '../markdown/nodes.ts'
 import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
@@ -211,5 +210,3 @@ export interface PostView {
   readonly date: DateView
   readonly picture: PictureView
 }
-
-export type BodyView = readonly (MarkdownNode | PictureNode<PictureView>)[]

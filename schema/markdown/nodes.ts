@@ -7,7 +7,7 @@ export type Inline =
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
 
 /** A picture, in a paragraph of its own. */
-export interface PictureNode<Picture> {
+interface PictureNode<Picture> {
   readonly type: 'picture'
   readonly picture: Picture
 }
@@ -34,3 +34,5 @@ export type MarkdownNode =
 
 /** The contents of the cells. */
 export type TableRow = readonly (readonly Inline[])[]
+
+export type MarkdownBody<Picture> = readonly (MarkdownNode | PictureNode<Picture>)[]

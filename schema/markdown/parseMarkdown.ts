@@ -3,7 +3,7 @@ import { type CompileContext, type Extension, fromMarkdown, type Token } from 'm
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Span } from '../finding.ts'
 import { memoize } from '../memoize.ts'
-import type { Inline, MarkdownNode, PictureNode, TableRow } from './nodes.ts'
+import type { Inline, MarkdownBody, MarkdownNode, TableRow } from './nodes.ts'
 
 /** A file of `public/pictures/` with its alternative text, as written in a body. */
 interface WrittenPicture {
@@ -12,7 +12,7 @@ interface WrittenPicture {
 }
 
 export interface Markdown {
-  readonly nodes: readonly (MarkdownNode | PictureNode<WrittenPicture>)[]
+  readonly nodes: MarkdownBody<WrittenPicture>
   /** Links with their addresses as written. */
   readonly links: readonly (Span & { readonly href: string })[]
   readonly pictures: readonly (Span & WrittenPicture)[]
@@ -140,9 +140,9 @@ export function getSpan({ position }: Nodes): Span {
 
 /** Replaces each run of text, emphasis and link, inner ones first. `change` can return several. */
 export function mapInlines<Picture>(
-  nodes: readonly (MarkdownNode | PictureNode<Picture>)[],
+  nodes: MarkdownBody<Picture>,
   change: (inline: Inline) => Inline | readonly Inline[],
-): readonly (MarkdownNode | PictureNode<Picture>)[] {
+): MarkdownBody<Picture> {
   const inline = (part: Inline): Inline | readonly Inline[] =>
     change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
   const parseRow = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(inline))
@@ -163,7 +163,7 @@ export function mapInlines<Picture>(
 }
 
 /** The text of a body without markers and pictures, in one line, for excerpts. */
-export function getPlainText(nodes: readonly (MarkdownNode | PictureNode<unknown> | Inline)[]): string {
+export function getPlainText(nodes: readonly (MarkdownBody<unknown>[number] | Inline)[]): string {
   return nodes
     .map((node): string => {
       if (typeof node === 'string') return node

@@ -55,7 +55,7 @@ const Facts = styled(ContactFacts)(css`
 `)
 
 interface CallToActionBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly title: string
   readonly text: string
   readonly actions: readonly LinkView[]

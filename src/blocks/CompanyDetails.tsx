@@ -5,7 +5,7 @@ import { mapChildren } from '../ui/mapChildren.ts'
 import { BesideSection, type SectionBlock } from '../ui/Section.tsx'
 
 interface CompanyDetailsBlock extends SectionBlock {
-  readonly facts: readonly { readonly label: string; readonly value: string; readonly href?: HrefView }[]
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly href: HrefView | undefined }[]
 }
 
 export function CompanyDetails({ block }: { readonly block: CompanyDetailsBlock }) {

@@ -42,11 +42,11 @@ function useAbout(): string | undefined {
 }
 
 interface ContactBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly title: string
   readonly note: string
   /** Asks for a surname, too. */
-  readonly surname?: true
+  readonly surname: true | undefined
 }
 
 export function Contact({ block: { anchor, title, note, surname } }: { readonly block: ContactBlock }) {

@@ -20,11 +20,11 @@ const Entry = styled(Details)(css`
 `)
 
 interface QuestionView {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly question: string
   /** Paragraphs, separated by empty lines. */
   readonly answer: string
-  readonly more?: LinkView
+  readonly more: LinkView | undefined
 }
 
 interface FaqBlock extends SectionBlock {

@@ -70,9 +70,9 @@ const Numbered = styled(Points)(css`
 `)
 
 interface FeatureCardsBlock extends SectionBlock {
-  readonly layout?: 'list' | 'numbered' | 'grid'
-  readonly items: readonly { readonly icon?: IconPath; readonly title: string; readonly text: string }[]
-  readonly more?: LinkView
+  readonly layout: 'list' | 'numbered' | 'grid' | undefined
+  readonly items: readonly { readonly icon: IconPath | undefined; readonly title: string; readonly text: string }[]
+  readonly more: LinkView | undefined
 }
 
 export function FeatureCards({ block }: { readonly block: FeatureCardsBlock }) {

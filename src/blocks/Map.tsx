@@ -109,13 +109,13 @@ function useReached(address: string, isWanted: boolean): { ref: (element: Elemen
 /** SVG paths and positions on a drawing of 1200 × 480 units. */
 interface SketchView {
   readonly water: string
-  readonly roads?: string
-  readonly railway?: string
+  readonly roads: string | undefined
+  readonly railway: string | undefined
   readonly places: readonly {
     readonly name: string
     readonly x: number
     readonly y: number
-    readonly isCompany?: true
+    readonly isCompany: true | undefined
   }[]
 }
 
@@ -139,10 +139,10 @@ function Sketch({ water, roads, railway, places }: SketchView) {
 }
 
 interface MapBlockView {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly title: string
   readonly linkLabel: string
-  readonly sketch?: SketchView
+  readonly sketch: SketchView | undefined
 }
 
 /**

@@ -45,7 +45,7 @@ function getSizes(count: number): string {
 
 interface PageCardsBlock extends SectionBlock {
   readonly pages: readonly CardView[]
-  readonly more?: LinkView
+  readonly more: LinkView | undefined
 }
 
 export function PageCards({ block }: { readonly block: PageCardsBlock }) {

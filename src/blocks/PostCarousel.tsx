@@ -32,7 +32,7 @@ const SIZES = [
 
 interface PostCarouselBlock extends SectionBlock {
   readonly posts: readonly PostView[]
-  readonly more?: LinkView
+  readonly more: LinkView | undefined
 }
 
 export function PostCarousel({ block }: { readonly block: PostCarouselBlock }) {

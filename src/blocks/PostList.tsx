@@ -25,9 +25,9 @@ const Posts = styled.div(css`
 const SIZES = [createSize('tablet', computeColumnWidth(2, POST_PICTURE)), computeColumnWidth(1, POST_PICTURE)].join()
 
 interface PostListBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   /** The language of the list, if it is not the page's. */
-  readonly language?: Language
+  readonly language: Language | undefined
   readonly posts: readonly PostView[]
 }
 

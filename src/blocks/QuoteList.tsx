@@ -102,9 +102,9 @@ const Failed = styled.div(css`
 `)
 
 interface QuoteListBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly title: string
-  readonly lead?: string
+  readonly lead: string | undefined
   readonly quotes: { readonly orders: readonly OrderView[]; readonly words: QuoteWords }
   /** Shown in place of an empty list. */
   readonly empty: string

@@ -56,7 +56,7 @@ const Status = styled(Meta)(css`
 `)
 
 interface SearchBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly lists: readonly { readonly title: string; readonly pages: readonly LinkView[] }[]
 }
 

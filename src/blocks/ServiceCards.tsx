@@ -75,9 +75,9 @@ const Action = styled(QuietLink)(css`
 `)
 
 interface ServiceCardsBlock extends SectionBlock {
-  readonly picture?: PictureView
+  readonly picture: PictureView | undefined
   readonly pages: readonly CardView[]
-  readonly action?: LinkView
+  readonly action: LinkView | undefined
 }
 
 export function ServiceCards({ block }: { readonly block: ServiceCardsBlock }) {

@@ -20,7 +20,7 @@ const Row = styled(Wrap)(css`
 const Words = styled.p(css(typography.h3))
 
 interface SocialLinkBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly text: string
   readonly label: string
 }

@@ -12,7 +12,7 @@ import { MoreLink } from '../ui/Button.tsx'
 import { SectionSheet } from '../ui/drawings/SectionSheet.tsx'
 import { Reference } from '../ui/materials/References.tsx'
 import { getOpeningTable, openingSection } from '../ui/openingPicture.ts'
-import { BesideSection, type SectionBlock } from '../ui/Section.tsx'
+import { BesideSection, type FoldableBlock } from '../ui/Section.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
 import { getRowName, PartedList, Quantity } from '../ui/Values.tsx'
@@ -98,10 +98,11 @@ function Value({ row }: { row: RowView }) {
   return list ? <PartedList items={list} /> : <Own>{text}</Own>
 }
 
-interface SpecTableBlock extends SectionBlock {
-  readonly drawing?: Mark
+interface SpecTableBlock extends FoldableBlock {
+  readonly type: string
+  readonly drawing: Mark | undefined
   readonly rows: readonly RowView[]
-  readonly note?: string
+  readonly note: string | undefined
 }
 
 export function SpecTable({ block }: { readonly block: SpecTableBlock }) {

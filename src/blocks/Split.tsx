@@ -67,13 +67,13 @@ const Figures = styled.dl(css`
 `)
 
 interface SplitBlock {
-  readonly anchor?: string
-  readonly tone?: Tone
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
   readonly title: string
   readonly text: string
   readonly picture: PictureView
-  readonly figures?: readonly RowView[]
-  readonly more?: LinkView
+  readonly figures: readonly RowView[] | undefined
+  readonly more: LinkView | undefined
 }
 
 export function Split({ block }: { readonly block: SplitBlock }) {

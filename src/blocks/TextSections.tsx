@@ -39,9 +39,9 @@ const Name = styled(H2)(css`
 `)
 
 interface TextSectionsBlock {
-  readonly anchor?: string
-  readonly tone?: Tone
-  readonly sections: readonly { readonly icon?: IconPath; readonly title: string; readonly text: string }[]
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
+  readonly sections: readonly { readonly icon: IconPath | undefined; readonly title: string; readonly text: string }[]
 }
 
 export function TextSections({ block: { anchor, tone = 'plain', sections } }: { readonly block: TextSectionsBlock }) {

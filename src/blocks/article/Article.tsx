@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { GradeMapView } from '../../../schema/fieldTypes/materialViews.ts'
-import type { BodyView, DateView, LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { DateView, LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { MarkdownBody } from '../../../schema/markdown/nodes.ts'
 import { useContentLabel } from '../../hooks/context.ts'
 import { below, grid, print, space, typography } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
@@ -76,12 +77,12 @@ const Aside = styled.div(css`
 `)
 
 /** Whether the body starts with the lead, as generated bodies do. */
-function isRepeated([first]: BodyView, lead: string): boolean {
+function isRepeated([first]: MarkdownBody<PictureView>, lead: string): boolean {
   return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
 }
 
 interface ArticleBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   readonly title: string
   readonly lead: string
   readonly category: string
@@ -89,9 +90,9 @@ interface ArticleBlock {
   readonly author: string
   readonly tags: readonly string[]
   readonly picture: PictureView
-  readonly body: BodyView
-  readonly grades?: GradeMapView
-  readonly back?: LinkView
+  readonly body: MarkdownBody<PictureView>
+  readonly grades: GradeMapView | undefined
+  readonly back: LinkView | undefined
 }
 
 export function Article({ block }: { readonly block: ArticleBlock }) {

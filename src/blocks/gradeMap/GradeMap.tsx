@@ -103,7 +103,7 @@ const Reason = styled.div(css`
 
 interface GradeMapBlock extends SectionBlock {
   readonly grades: GradeMapView
-  readonly note?: string
+  readonly note: string | undefined
 }
 
 /** Grades by resistance and strength. Choosing surroundings hollows all grades that do not suit them. */

@@ -185,8 +185,8 @@ const Grades = styled.div(css`
 
 interface GradeTableBlock extends SectionBlock {
   readonly grades: GradeTableView
-  readonly standards?: readonly ReferenceView[]
-  readonly note?: string
+  readonly standards: readonly ReferenceView[] | undefined
+  readonly note: string | undefined
 }
 
 /** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */

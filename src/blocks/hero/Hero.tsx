@@ -133,19 +133,19 @@ const Drawing = styled.div(css`
 `)
 
 interface HeroBlock {
-  readonly anchor?: string
+  readonly anchor: string | undefined
   /** `full` is the home page's; `plain` has no picture. */
   readonly size: 'full' | 'page' | 'low' | 'plain'
-  readonly badge?: string
+  readonly badge: string | undefined
   readonly title: string
-  readonly lead?: string
-  readonly picture?: PictureView
-  readonly measures?: readonly MeasureView[]
+  readonly lead: string | undefined
+  readonly picture: PictureView | undefined
+  readonly measures: readonly MeasureView[] | undefined
   /** Rows of the page's tables, shown here too. */
-  readonly keyProperties?: readonly RowView[]
-  readonly figures?: readonly RowView[]
-  readonly actions?: readonly LinkView[]
-  readonly scrollHint?: LinkView
+  readonly keyProperties: readonly RowView[] | undefined
+  readonly figures: readonly RowView[] | undefined
+  readonly actions: readonly LinkView[] | undefined
+  readonly scrollHint: LinkView | undefined
 }
 
 export function Hero({ block }: { readonly block: HeroBlock }) {

@@ -11,11 +11,11 @@ import { DimensionLine, type Placed } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 
-/** A dimension in a picture: of a property, or of a diameter in the figure. */
+/** A dimension in a picture: of a property, or a diameter. */
 export interface MeasureView extends Placed {
   /** `key` is its name in quantities and sizes. */
-  readonly property?: PropertyView & { readonly key: string }
-  readonly figure?: QuantityView
+  readonly property: (PropertyView & { readonly key: string }) | undefined
+  readonly figure: QuantityView | undefined
 }
 
 const Over = styled(OverPicture)(css`

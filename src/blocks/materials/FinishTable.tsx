@@ -72,7 +72,7 @@ const FACTS = ['code', 'otherNames', 'roughness', 'made', 'use'] as const
 
 interface FinishTableBlock extends SectionBlock {
   readonly finishes: FinishTableView
-  readonly note?: string
+  readonly note: string | undefined
 }
 
 export function FinishTable({ block }: { readonly block: FinishTableBlock }) {

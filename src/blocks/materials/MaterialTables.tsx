@@ -18,17 +18,17 @@ import { Link } from '../../ui/Link.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Reference, References } from '../../ui/materials/References.tsx'
-import { BesideSection, Section, type SectionBlock } from '../../ui/Section.tsx'
+import { BesideSection, type FoldableBlock, Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { H3, Meta, Whole } from '../../ui/text.tsx'
 
 interface NotedBlock extends SectionBlock {
-  readonly note?: string
+  readonly note: string | undefined
 }
 
 /** A table whose values are from standards. */
 interface SourcedBlock extends NotedBlock {
-  readonly standards?: readonly ReferenceView[]
+  readonly standards: readonly ReferenceView[] | undefined
 }
 
 interface WordTableProps<Row> extends Pick<ComponentProps<typeof Table<Row>>, 'columns' | 'groups'> {
@@ -70,7 +70,7 @@ export function CertificateTable({ block }: { readonly block: CertificateTableBl
 interface GradeChoiceBlock extends NotedBlock {
   readonly heads: { readonly surroundings: string; readonly grades: string; readonly reason: string }
   readonly rows: readonly {
-    readonly anchor?: string
+    readonly anchor: string | undefined
     readonly surroundings: string
     readonly grades: readonly ReferenceView[]
     readonly reason: string
@@ -231,7 +231,7 @@ export function ToleranceTable({ block }: { readonly block: ToleranceTableBlock 
   )
 }
 
-interface StrengthTableBlock extends SourcedBlock {
+interface StrengthTableBlock extends SourcedBlock, FoldableBlock {
   readonly table: StrengthTableView
 }
 

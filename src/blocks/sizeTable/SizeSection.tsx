@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { BlockView, ReferenceView, SizesView } from '../../../schema/fieldTypes/views.ts'
+import type { ReferenceView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
 import { below, from, space } from '../../theme/theme.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
-import { BesideSection, type SectionBlock } from '../../ui/Section.tsx'
+import { BesideSection, type FoldableBlock } from '../../ui/Section.tsx'
 import { H3, Meta, Text } from '../../ui/text.tsx'
 
 /** In windows of medium width, a table of many columns needs the whole of it. */
@@ -111,10 +111,11 @@ function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, drawing, c
   )
 }
 
-export interface SizeTableBlock extends BlockView, SectionBlock {
+export interface SizeTableBlock extends FoldableBlock {
+  readonly type: string
   readonly sizes: SizesView
-  readonly standards?: readonly ReferenceView[]
-  readonly note?: string
+  readonly standards: readonly ReferenceView[] | undefined
+  readonly note: string | undefined
 }
 
 interface SizeSectionProps {

@@ -161,10 +161,14 @@ const Words = styled(Meta)(css`
 `)
 
 interface StatBarBlock {
-  readonly anchor?: string
-  readonly tone?: Tone
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
   readonly title: string
-  readonly stats: readonly { readonly quantity: QuantityView; readonly label: string; readonly text?: string }[]
+  readonly stats: readonly {
+    readonly quantity: QuantityView
+    readonly label: string
+    readonly text: string | undefined
+  }[]
 }
 
 /** Headline figures on one line. They count up one after the other. */
