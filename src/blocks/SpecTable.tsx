@@ -13,11 +13,13 @@ import { SectionSheet } from '../ui/drawings/SectionSheet.tsx'
 import { Reference } from '../ui/materials/References.tsx'
 import { getOpeningTable, openingSection } from '../ui/openingPicture.ts'
 import { BesideSection, type FoldableBlock } from '../ui/Section.tsx'
+import { OpeningFiles } from '../ui/scaledSizes/OpeningFiles.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
 import { getRowName, PartedList, Quantity } from '../ui/Values.tsx'
 
 openingSection.Component = SectionSheet
+openingSection.Files = OpeningFiles
 
 /** Named values, one per line. The head is only for screen readers. */
 const Values = styled.div(css`

@@ -6,7 +6,7 @@ import { useLanguage } from '../../hooks/context.ts'
 import { useReader } from '../../search/useFinder.ts'
 import { color } from '../../theme/theme.ts'
 import { createLeader, ring } from '../../ui/drawings/dimensions.ts'
-import { Hatch } from '../../ui/icons/Mark.tsx'
+import { Hatch } from '../../ui/icons/Hatch.tsx'
 
 // Loaded when a figure is typed, with the reader of the search.
 

@@ -8,11 +8,7 @@ import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNear } from '../../hooks/useNear.ts'
 import { from, line, screenOnly } from '../../theme/theme.ts'
-import { openingSection } from '../../ui/openingPicture.ts'
 import { prerenderedNest } from '../../ui/scaledSizes/prerenderedNest.ts'
-import { FileButtons, OpeningFiles } from './FileButtons.tsx'
-
-openingSection.Files = OpeningFiles
 
 /** Takes the room of the drawing and its caption before their script is loaded. Flat bars are low. */
 const Figure = styled.figure(css`
@@ -103,14 +99,7 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
         {...(isKept ? KEPT : {})}
       >
         {Nest ? (
-          <Nest
-            view={sizes}
-            shape={shape}
-            visibleRows={visibleRows}
-            place={drawnPlace}
-            onChoose={setPointed}
-            Files={FileButtons}
-          />
+          <Nest view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />
         ) : isKept ? undefined : (
           <>
             <div />

@@ -12,6 +12,7 @@ import { drawOutline, drawShape, type Frame } from '../drawings/drawShape.ts'
 import { createShape, type Shape } from '../drawings/shapes.ts'
 import { mapChildren } from '../mapChildren.ts'
 import { Calibration } from './Calibration.tsx'
+import { type DrawingFormat, FileButtons } from './FileButtons.tsx'
 import {
   createFrame,
   createNest,
@@ -29,7 +30,7 @@ import {
   type NestedSize,
   placeNames,
 } from './nest.ts'
-import type { DrawingFormat, ScaledSizesProps } from './prerenderedNest.ts'
+import type { ScaledSizesProps } from './prerenderedNest.ts'
 import { readScreenScale, useScreenScale } from './screenScale.ts'
 
 const Sheet = styled.svg(css`
@@ -180,7 +181,7 @@ function useDrawnSize(nest: Nest, selected: NestedSize | undefined) {
  * All sizes of a table on one ground line, true to each other, and one of them with its dimensions. A press on an outline
  * chooses its row, and so do the arrow keys. At 1 : 1 a mm of the drawing is one on the screen.
  */
-export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoose, Files }: ScaledSizesProps) {
+export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoose }: ScaledSizesProps) {
   const { words } = view
   const { page } = useView()
   const { language } = page
@@ -244,7 +245,7 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
         {isInBrowser && (
           <Tools>
             {scales}
-            <Files word={words.drawingFile} onSave={save} />
+            <FileButtons word={words.drawingFile} onSave={save} />
             {calibration}
           </Tools>
         )}

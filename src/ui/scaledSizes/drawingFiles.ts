@@ -24,8 +24,8 @@ import {
   type Shape,
 } from '../drawings/shapes.ts'
 import { saveFile } from '../saveFile.ts'
+import type { DrawingFormat } from './FileButtons.tsx'
 import { createNest, findMiddle, nameFile } from './nest.ts'
-import type { DrawingFormat } from './prerenderedNest.ts'
 
 // Drawings of one size for CAD, in mm, with `y` upwards. Loaded when a visitor saves one.
 

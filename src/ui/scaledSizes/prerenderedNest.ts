@@ -3,17 +3,12 @@ import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import type { ShapeName } from '../../../schema/figures/profiles.ts'
 import type { Place, Shown } from '../../data/sizeLists.ts'
 
-/** Of CAD programs. */
-export type DrawingFormat = 'DXF' | 'SVG'
-
 export interface ScaledSizesProps {
   readonly view: SizesView
   readonly shape: ShapeName
   readonly visibleRows: Shown
   readonly place: Place | undefined
   readonly onChoose: (place: Place) => void
-  /** The buttons that save the drawn size. */
-  readonly Files: ComponentType<{ readonly word: string; readonly onSave: (format: DrawingFormat) => void }>
 }
 
 /** Draws a nest into the HTML. Set by the build only: the browser loads the script of the nest when it is near. */
