@@ -143,7 +143,7 @@ export function createChecker(
       warnings: findWarnings(
         {
           documents,
-          misnamed: new Set(fileFindings.map(({ file }) => file)),
+          misnamedFiles: new Set(fileFindings.map(({ file }) => file)),
           findings,
           isWhole: errors.size === 0,
           suppressions: sharedDocuments.suppressions,

@@ -86,7 +86,7 @@ export function createRemote(repository: Git) {
     findTarget,
     fetch,
 
-    /** What was sent and nobody has approved: for publishers, by all editors. `returned`: why it was sent back. */
+    /** Work that was sent and nobody has approved: for publishers, of all editors. `returned`: why it was sent back. */
     async findSent() {
       const target = await findTarget()
       if (!target.remote || (await fetch(target))) return { sent: [], returned: undefined }
@@ -97,7 +97,7 @@ export function createRemote(repository: Git) {
     },
 
     /**
-     * How far the pages that were sent from here have got, if the site was built from `builtCommit`, and for publishers how
+     * The progress of the pages that were sent from here, if the site was built from `builtCommit`, and for publishers how
      * many editors wait for them.
      */
     async findProgress(builtCommit: string) {

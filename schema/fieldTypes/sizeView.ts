@@ -33,7 +33,7 @@ export interface SizesView {
   readonly properties: readonly string[]
   /** The properties that orders of this product specify. Quote items store the figures under them. */
   readonly ordered: readonly string[]
-  /** How many sizes there are, and which: `19 sizes`, `DN 10–300` */
+  /** The number of sizes, and their range: `19 sizes`, `DN 10–300` */
   readonly count: string
   readonly range?: string | undefined
   /** The grades that the weights are for. */
@@ -116,7 +116,7 @@ export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
   }
 }
 
-/** From the first to the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
+/** The first and the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
 function writeRange({ rows }: Sizes, { stub: [head] }: Pick<SizesView, 'stub'>, context: Context): string | undefined {
   const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]]
   if (!head || first === last || typeof first !== 'number' || typeof last !== 'number') return undefined
@@ -174,7 +174,7 @@ function createMatrix(
   const getKey = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
   const samples = new Map(rows.map((row, index) => [getKey(cellTexts[index]), row.slice(from, to)]))
   const order = [...samples]
-    .sort(([, one], [, other]) => compareSizes(one, other) || numericOrder.compare(one.join(), other.join()))
+    .sort(([, a], [, b]) => compareSizes(a, b) || numericOrder.compare(a.join(), b.join()))
     .map(([key]) => key)
   const perRow = Math.max(masses.heads.length - 1, 0)
   const lines = new Map<string, string[]>()

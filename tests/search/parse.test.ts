@@ -24,6 +24,7 @@ const index: SearchIndex = {
     width: { symbol: 'b', names: ['genislik', 'width', 'breite', 'sirina'] },
   },
   words: {} as SearchIndex['words'],
+  terms: [],
   units: {
     mm: { before: [], after: ['mm', 'millimeter'], mm: 1 },
     cm: { before: [], after: ['cm'], mm: 10 },

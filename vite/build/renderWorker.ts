@@ -19,7 +19,7 @@ import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type CacheFolders, cacheDocument } from './cachedDocuments.ts'
 import { listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 
-/** What all tasks of a build share. Each worker reads it once, from a file. */
+/** The data that all tasks of a build share. Each worker reads it once, from a file. */
 export interface Build {
   /** The content as it is before data sheets are printed. */
   readonly content: Content

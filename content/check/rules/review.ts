@@ -151,7 +151,7 @@ const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPS
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
-/** What exports, programs and language models leave in texts. */
+/** Words that exports, programs and language models leave in texts. */
 const LEFTOVER = new RegExp(
   [
     String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,

@@ -88,7 +88,7 @@ export function createKey(schema: Schema, name: string): string {
 /** The languages of a document's texts. */
 export function getLanguages(document: unknown): readonly Language[] {
   const languages = getField(document, 'languages')
-  return Array.isArray(languages) ? LANGUAGES.filter((one) => languages.includes(one)) : LANGUAGES
+  return Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : LANGUAGES
 }
 
 /** The share of its limit from which a text's remaining characters are shown. */

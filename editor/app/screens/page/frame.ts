@@ -101,7 +101,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
     overlays.buttons.pointAt(isEditing ? target : undefined)
   })
   document.documentElement.addEventListener('mouseleave', () => getOverlays()?.hovered(undefined))
-  // On the window, before any listener of the page.
+  // Listens on the window, to run before any listener of the page.
   window.addEventListener(
     'click',
     (event) => {
