@@ -1,7 +1,6 @@
 import { EditError } from '../../content/edit/changes.ts'
 import { type Git, getErrorMessage, parseNames } from './git.ts'
 
-/** The folders that are published. */
 export const PUBLISHED = ['pages', 'public/pictures']
 /** Branches of editors whose work a publisher approves. A publisher's clone follows the main branch. */
 const REVIEWED = 'edit/'

@@ -18,7 +18,6 @@ export function readText(text: Text, language: Language): string {
   return bindUnits(typeof text === 'string' ? text : (text[chooseLanguage(getTextLanguages(text), language)] ?? ''))
 }
 
-/** A group of texts in one language. */
 export function readWords<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
   const entries = Object.entries<Text>(group).map(([key, text]) => [key, readText(text, language)])
   return Object.fromEntries(entries) as Record<K, string>

@@ -135,7 +135,6 @@ export function getRequiredDimensions(name: SectionName): readonly Dimension[] {
   return SECTIONS[name].dimensions.filter((dimension) => dimension !== 'rootRadius')
 }
 
-/** Dimensions of one piece of a section. */
 export function getPieceDimensions(name: SectionName): readonly Dimension[] {
   const { per } = SECTIONS[name]
   const pieceDimensions: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []

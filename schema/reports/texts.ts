@@ -37,7 +37,6 @@ const DIFFERENCES = {
   links: { en: 'Copy the addresses of the links', tr: 'Bağlantıların adreslerini' },
 }
 
-/** Parts of a body. */
 const PARTS = {
   headings: { en: 'heading', tr: 'ara başlık' },
   pictures: { en: 'picture', tr: 'görsel' },

@@ -32,12 +32,10 @@ export interface Build {
 }
 
 export interface SheetTask extends Sheet {
-  /** The file with the build. */
   readonly build: string
 }
 
 export interface PageTask {
-  /** The file with the build. */
   readonly build: string
   readonly routes: readonly string[]
   /** The data sheets of these pages, by the address of the page. */

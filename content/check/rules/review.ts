@@ -67,7 +67,6 @@ export function review(
   return results
 }
 
-/** The strings of a text with their languages. */
 function listWords(value: unknown, path: Path): { words: string; language?: Language; textPath: Path }[] {
   if (typeof value === 'string') return [{ words: value, textPath: path }]
   if (!isObject(value)) return []

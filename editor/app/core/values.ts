@@ -100,7 +100,6 @@ export function countLettersLeft(words: string, text: Schema): number | undefine
   return maxLength !== null && words.length > maxLength * NEAR_LIMIT ? maxLength - words.trim().length : undefined
 }
 
-/** Counts the fields of a value. */
 export function countFields(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   // A table is one field, since it opens as a grid.

@@ -43,7 +43,6 @@ export function findLink({ selection: { from, to, $from, empty } }: EditorState)
   return range && { ...range, href }
 }
 
-/** The selected picture. */
 export function findPicture({ selection }: EditorState): { readonly file: string; readonly alt: string } | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type !== picture) return undefined
   const { file, alt } = selection.node.attrs

@@ -13,7 +13,6 @@ export interface Pressed {
 /** The document that the fields edit. */
 export interface Editing {
   readonly file: string
-  /** The languages of its texts. */
   readonly languages: readonly Language[]
   /** The path of the pressed field, which is unfolded. */
   readonly selectedPath: Path

@@ -20,7 +20,6 @@ interface Handlers {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly words: Words
   onKey(event: KeyboardEvent): void
-  /** The places to highlight. */
   readonly changedPlaces: ChangedPlaces | undefined
   /** Whether a press starts editing. Otherwise it works as for visitors. */
   readonly isEditing: boolean

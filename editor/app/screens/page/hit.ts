@@ -54,7 +54,6 @@ function findPieces(element: Element): readonly Piece[] {
   })
 }
 
-/** The pieces of all texts in an element. */
 export const findTextPieces = (element: Element): readonly Piece[] =>
   [element, ...element.querySelectorAll('*')].flatMap(findPieces)
 

@@ -16,7 +16,6 @@ interface NewPageProps extends PageDialogProps {
   readonly copyOf: string | undefined
 }
 
-/** A form for a new page, or for a copy of one. */
 export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps) {
   const words = useWords()
   const [type, setType] = useState<string>('product')
