@@ -85,6 +85,7 @@ export const FILE_KINDS = {
   iges: ['iges', 'igs'],
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
+  heic: ['heic', 'heif'],
   xlsx: ['xlsx'],
 } as const
 

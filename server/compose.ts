@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { decodeWords } from 'postal-mime'
+import { findBlockViews } from '../content/resolve/blocksIn.ts'
 import type { PageView, SiteView } from '../content/resolve/view.ts'
 import { toCsv } from '../messages/csv.ts'
 import { MB } from '../messages/fields.ts'
@@ -10,11 +11,11 @@ import { getPersonName, type Message } from '../messages/message.ts'
 import { createQuoteTable } from '../messages/table.ts'
 import labels from '../pages/_labels.json' with { type: 'json' }
 import site from '../pages/_site.json' with { type: 'json' }
-import { readText } from '../schema/fieldTypes/text.ts'
 import type { OrderView } from '../schema/fieldTypes/views.ts'
 import { joinAddress, type Language } from '../schema/names/languages.ts'
 import { fill } from '../schema/names/toolWords.ts'
 import { getViewFiles } from '../schema/names/viewFiles.ts'
+import { readText } from '../schema/readText.ts'
 import { type Config, findRecipients } from './config.ts'
 import * as mails from './mails/content.ts'
 import { readParties } from './parties.ts'
@@ -38,8 +39,8 @@ export async function readOrders(folder: string, language: Language): Promise<re
   const readView = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
   try {
     const { quoteList }: Pick<SiteView, 'quoteList'> = await readView(getViewFiles(joinAddress('/', language)).site)
-    const { blocks }: Pick<PageView, 'blocks'> = await readView(getViewFiles(quoteList ?? '').page)
-    return blocks.flatMap((block) => (block.type === 'quoteList' ? block.quotes.orders : []))
+    const page: PageView = await readView(getViewFiles(quoteList ?? '').page)
+    return findBlockViews(page, 'quoteList').flatMap(({ quotes }) => quotes.orders)
   } catch {
     return []
   }

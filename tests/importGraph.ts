@@ -45,6 +45,16 @@ export function findImports(folder: string): Import[] {
     })
 }
 
+/** All modules of the project that one needs with its type imports, without what it loads on demand. */
+export function listNeededModules(module: string, imports: readonly Import[]): string[] {
+  // A set also iterates over what is added meanwhile.
+  const modules = new Set([module])
+  for (const file of modules)
+    for (const { from, isDynamic } of imports.filter((one) => one.file === file))
+      if (!isDynamic && CODE_FOLDERS.some((folder) => from.startsWith(`${folder}/`))) modules.add(from)
+  return [...modules]
+}
+
 export function findCycles(imports: readonly Pick<Import, 'file' | 'from'>[]): string[][] {
   const importsByFile = new Map<string, string[]>()
   for (const { file, from } of imports) importsByFile.set(file, [...(importsByFile.get(file) ?? []), from])

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
@@ -26,6 +26,17 @@ function tryFolderLink(): boolean {
 }
 
 export const hasGit = spawnSync('git', ['--version']).status === 0
+
+/** Runs Git in a folder, and returns what it prints. */
+export const runGit = (folder: string, ...words: readonly string[]): string =>
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+
+/** Makes a folder a repository, unless it is one, and commits everything in it. */
+export function commitAll(folder: string, message = 'Begin'): void {
+  runGit(folder, 'init', '-q', '--template=', '-b', 'main')
+  runGit(folder, 'add', '.')
+  runGit(folder, '-c', 'user.name=Begin', '-c', 'user.email=begin@site.example', 'commit', '-qm', message)
+}
 
 /** A path with slashes, as content and reports have it on every system. */
 export const toSlashes = (path: string): string => path.replaceAll(sep, '/')

@@ -155,7 +155,7 @@ switch (kind) {
     } else {
       runPlaywright('built files', ['output'])
       runPlaywright('browser tests', ['development', 'chromium', 'firefox'], `--grep=${WALK}`)
-      steps.push('not run: slow unit tests, two thirds of the browser tests, nginx and WebKit (npm run test:all)')
+      steps.push('not run: slow unit tests, three quarters of the browser tests, nginx and WebKit (npm run test:all)')
     }
     break
   }

@@ -1,7 +1,8 @@
 import { cacheByLanguage } from '../../schema/cacheByObject.ts'
-import { CONTENT_LABELS, type ContentLabelsView, type Labels, type LabelsView } from '../../schema/documents/labels.ts'
-import { readWords } from '../../schema/fieldTypes/text.ts'
+import type { Labels } from '../../schema/documents/labels.ts'
+import { CONTENT_LABELS, type ContentLabelsView, type LabelsView } from '../../schema/names/labels.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
+import { readWords } from '../../schema/readText.ts'
 
 /** Labels in one language. Cached, since every page needs them. */
 export const getLabels = cacheByLanguage(

@@ -1,12 +1,8 @@
-import type { Role } from '../../schema/blocks/roles.ts'
-import type { ContentLabelKey, ContentLabelsView, LabelKey, LabelsView } from '../../schema/documents/labels.ts'
-import type { block } from '../../schema/documents/page.ts'
-import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
-import type { HrefView, LinkView } from '../../schema/fieldTypes/views.ts'
+import type { BlockView, HrefView, LinkView } from '../../schema/fieldTypes/views.ts'
+import type { ContentLabelsView, LabelsView } from '../../schema/names/labels.ts'
 import type { ForeignLanguage, Language } from '../../schema/names/languages.ts'
 import type { Mark } from '../../schema/names/marks.ts'
-
-export type BlockView = ViewOf<typeof block>
+import type { Role } from '../../schema/names/roles.ts'
 
 /** The view of a page. Serializable. */
 export interface PageView {
@@ -95,5 +91,3 @@ export interface View {
   readonly page: PageView
   readonly site: SiteView
 }
-
-export type { ContentLabelKey, LabelKey }

@@ -1,46 +1,10 @@
 import { z } from 'zod'
 import { anchor, searchParam } from '../fieldTypes/anchor.ts'
+import type { ViewOf } from '../fieldTypes/fieldType.ts'
 import { language } from '../fieldTypes/text.ts'
-import { MATERIALS } from '../names/materials.ts'
+import type { Role } from '../names/roles.ts'
 import type { Title } from '../names/titles.ts'
-
-/**
- * What a block does for its page:
- * - `opening`: contains the page's h1;
- * - `post`: makes the page a post, with its title, date and body;
- * - `rows`: has named values, which key values and the catalogue refer to;
- * - `grades`, `finishes`, `standards`, `certificates`: explains these, so links to them lead here;
- * - `gradeSheet`: is about one grade, so links to it lead to this page;
- * - `choice`: says which grades suit which surroundings;
- * - `sizes`: has standard sizes, which are also in the catalogue;
- * - `questions`: answers questions, which are also in structured data;
- * - `posts`: lists posts;
- * - `slides`: shows pictures of work;
- * - `form`: has the message form;
- * - `map`: embeds the map of `_site.json`;
- * - `search`: has the search;
- * - `calculator`: weighs sizes, also those in an address;
- * - `quoteList`: has the quote list, which an address can add to.
- */
-export const ROLES = [
-  'opening',
-  'post',
-  'rows',
-  ...MATERIALS,
-  'gradeSheet',
-  'choice',
-  'sizes',
-  'questions',
-  'posts',
-  'slides',
-  'form',
-  'map',
-  'search',
-  'calculator',
-  'quoteList',
-] as const
-
-export type Role = (typeof ROLES)[number]
+import type { RoleViews } from './roleViews.ts'
 
 declare const PLAYS: unique symbol
 
@@ -50,6 +14,12 @@ export interface WithRoles<R extends Role> {
 }
 
 const registry = z.registry<{ roles: readonly Role[] }>()
+
+/** The roles that a block with these fields can have: those whose view the fields deliver. */
+type PossibleRole<Fields extends z.core.$ZodShape> = Role &
+  {
+    [R in Role]: R extends keyof RoleViews ? (ViewOf<z.ZodObject<Fields>> extends RoleViews[R] ? R : never) : R
+  }[Role]
 
 interface BlockType<Fields, R extends Role>
   extends Pick<z.core.GlobalMeta, 'load'>,
@@ -72,10 +42,11 @@ const commonFields = {
   }),
 }
 
-export function block<const Name extends string, Fields extends z.core.$ZodShape, const R extends Role = never>(
-  type: Name,
-  { roles = [], fields, examples, ...meta }: BlockType<Fields, R>,
-) {
+export function block<
+  const Name extends string,
+  Fields extends z.core.$ZodShape,
+  const R extends PossibleRole<Fields> = never,
+>(type: Name, { roles = [], fields, examples, ...meta }: BlockType<Fields, R>) {
   const completeExamples = examples.map((example) => ({ type, ...example }))
   const schema = z
     .strictObject({ type: z.literal(type), ...commonFields, ...fields })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blockSchemas } from '../blocks/index.ts'
-import { getRoles, ROLES, type Role, type WithRoles } from '../blocks/roles.ts'
+import { getRoles, type WithRoles } from '../blocks/roles.ts'
 import { icon, mark } from '../fieldTypes/choices.ts'
 import { date, dateType } from '../fieldTypes/date.ts'
 import { resolveParts, withFieldType, withPlainFieldType } from '../fieldTypes/fieldType.ts'
@@ -11,6 +11,7 @@ import { row } from '../fieldTypes/row.ts'
 import { propertyInUnit } from '../fieldTypes/sizes.ts'
 import { createTextSchema, keywords, language, text, textType } from '../fieldTypes/text.ts'
 import { DECLARED_TYPES } from '../names/pageTypes.ts'
+import { ROLES, type Role } from '../names/roles.ts'
 import { report } from '../reports/report.ts'
 
 export const block = z.discriminatedUnion('type', blockSchemas).meta({ title: 'Block' })

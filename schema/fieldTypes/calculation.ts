@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { DIMENSIONS, type Dimension } from '../figures/dimensions.ts'
 import { findImpossibleDimension, getPieceDimensions, type SectionName } from '../figures/profiles.ts'
-import type { UnitWords } from '../figures/sizes.ts'
 import { getUnitWords } from '../figures/unit.ts'
 import type { Finding } from '../finding.ts'
 import { GRADES, REQUIREMENTS, SURFACES } from '../names/orderProperties.ts'
 import { toTitle } from '../names/titles.ts'
-import type { ToolWords } from '../names/toolWords.ts'
 import { report } from '../reports/report.ts'
 import type { Context } from './context.ts'
 import { type FieldType, withPartsCheck } from './fieldType.ts'
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { section } from './sizes.ts'
-import type { DensityView, OrderField, PropertyView } from './views.ts'
+import type { CalculationView, CalculatorField } from './views.ts'
 
 const figure = z.number().positive()
 const figures = Object.fromEntries(
@@ -32,31 +30,6 @@ const parts = z.strictObject({
 })
 
 type Calculation = z.infer<typeof parts>
-
-export interface CalculatorField {
-  readonly dimension: Dimension
-  readonly property: PropertyView
-  /** Initial value in mm. */
-  readonly example: number
-  /** The property's range in the tables of the page. */
-  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
-}
-
-export interface CalculationView {
-  readonly section: SectionName
-  readonly fields: readonly CalculatorField[]
-  readonly grades: readonly DensityView[]
-  /** Other grades of the site, which are asked for. */
-  readonly otherGrades: readonly DensityView[]
-  /** The name of the property “grades”. */
-  readonly gradeName: string
-  /** What an order has beside its figures and its grade: a finish, welded or seamless, a tolerance class. */
-  readonly options: readonly OrderField[]
-  /** The finishes that only thinner sheet has, with the maximum thickness in mm. */
-  readonly thinFinishes: ReturnType<typeof listThinFinishes>
-  readonly words: ToolWords
-  readonly units: UnitWords
-}
 
 const fieldType: Omit<FieldType<Calculation, CalculationView>, 'explainParts'> = {
   control: 'parts',

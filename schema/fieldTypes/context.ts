@@ -1,4 +1,4 @@
-import type { Quantity, QuantityWords } from '../figures/formatQuantity.ts'
+import type { Quantity, QuantityWords } from '../figures/quantity.ts'
 import type { UnitsByName } from '../figures/unit.ts'
 import type { Markdown } from '../markdown/parseMarkdown.ts'
 import type { Language } from '../names/languages.ts'

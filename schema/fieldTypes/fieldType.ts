@@ -173,12 +173,9 @@ type PartsOf<S> =
           ? ObjectView<Shape>
           : z.core.output<S>
 
-type OptionalKeys<Shape> = { [K in keyof Shape]: Shape[K] extends z.core.$ZodOptional ? K : never }[keyof Shape]
-
+/** Optional fields are not optional here, so that a component that names one does not compile after it is renamed. */
 type ObjectView<Shape> = {
-  readonly [K in Exclude<keyof Shape, OptionalKeys<Shape>>]: NonNullable<ViewOf<Shape[K]>>
-} & {
-  readonly [K in OptionalKeys<Shape>]?: ViewOf<Shape[K]>
+  readonly [K in keyof Shape]: Shape[K] extends z.core.$ZodOptional ? ViewOf<Shape[K]> : NonNullable<ViewOf<Shape[K]>>
 }
 
 /** The route in a name, as written. Undefined if it is no address of this site. */

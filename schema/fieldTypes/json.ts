@@ -1,5 +1,3 @@
-import type { Path } from '../finding.ts'
-
 /** Parses JSON. Returns undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
@@ -23,7 +21,11 @@ export function getField(value: unknown, key: string): unknown {
  * Visits all values of a document in order, parents first. If `visit` returns false, the parts of that value are
  * skipped.
  */
-export function walk(value: unknown, visit: (value: unknown, path: Path) => false | undefined, path: Path = []): void {
+export function walk(
+  value: unknown,
+  visit: (value: unknown, path: readonly (string | number)[]) => false | undefined,
+  path: readonly (string | number)[] = [],
+): void {
   if (visit(value, path) === false) return
   if (Array.isArray(value)) for (const [index, entry] of value.entries()) walk(entry, visit, [...path, index])
   if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, visit, [...path, key])

@@ -1,6 +1,7 @@
 import { bindUnits } from '../figures/unit.ts'
 import type { Finding, Path, Report, Span } from '../finding.ts'
 import { findMisread } from '../markdown/misreadMarkdown.ts'
+import type { MarkdownBody } from '../markdown/nodes.ts'
 import { mapInlines, parseMarkdown, readMarkdown } from '../markdown/parseMarkdown.ts'
 import { findTableMistakes } from '../markdown/tableMistakes.ts'
 import { report } from '../reports/report.ts'
@@ -8,9 +9,9 @@ import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
 import { pictureFileType, pictureType } from './picture.ts'
 import { createTextSchema, type Text } from './text.ts'
-import type { BodyView } from './views.ts'
+import type { PictureView } from './views.ts'
 
-const fieldType: FieldType<Text, BodyView> = {
+const fieldType: FieldType<Text, MarkdownBody<PictureView>> = {
   example: (text) => text,
   noun: 'a text in Markdown',
   control: 'markdown',

@@ -7,6 +7,10 @@ import type { HrefView, LinkView, PictureView, ReferenceView } from './views.ts'
 /** The words around a table. */
 export type Terms = Readonly<Record<MaterialTerm, string>>
 
+interface WithTerms {
+  readonly terms: Terms
+}
+
 export interface GradeView {
   readonly id: string
   readonly anchor: string
@@ -32,6 +36,12 @@ export interface GradeView {
   readonly ask: HrefView | undefined
 }
 
+export interface GradeTableView extends WithTerms {
+  readonly families: readonly { readonly name: string; readonly grades: readonly GradeView[] }[]
+  /** What the names of conditions mean: `+A annealed, +AT solution annealed` */
+  readonly conditions: string
+}
+
 /** A row of a grade sheet: words, or links. */
 interface GradeRowView {
   readonly name: string
@@ -39,7 +49,7 @@ interface GradeRowView {
   readonly link?: ReferenceView
 }
 
-export interface GradeSheetView {
+export interface GradeSheetView extends WithTerms {
   readonly grade: Omit<GradeView, 'products' | 'ask'>
   readonly groups: readonly { readonly name: string; readonly rows: readonly GradeRowView[] }[]
 }
@@ -56,6 +66,10 @@ export interface StrengthView {
   readonly hardness?: string
 }
 
+export interface StrengthTableView extends WithTerms {
+  readonly grades: readonly { readonly name: string; readonly rows: readonly StrengthView[] }[]
+}
+
 export interface GradePointView {
   readonly id: string
   readonly anchor: string
@@ -69,8 +83,7 @@ export interface GradePointView {
   readonly strength?: string
 }
 
-export interface GradeMapView {
-  readonly terms: Terms
+export interface GradeMapView extends WithTerms {
   /** Names of the families that occur. */
   readonly families: { readonly [F in Family]?: string }
   readonly grades: readonly GradePointView[]
@@ -89,6 +102,10 @@ interface FinishView {
   readonly use: string
 }
 
+export interface FinishTableView extends WithTerms {
+  readonly finishes: readonly FinishView[]
+}
+
 interface StandardView {
   readonly anchor: string
   readonly name: string
@@ -100,6 +117,10 @@ interface StandardView {
   readonly products: readonly LinkView[]
 }
 
+export interface StandardTableView extends WithTerms {
+  readonly groups: readonly { readonly name: string; readonly standards: readonly StandardView[] }[]
+}
+
 interface CertificateView {
   readonly anchor: string
   readonly name: string
@@ -107,6 +128,10 @@ interface CertificateView {
   readonly holds: string
   readonly specific: string
   readonly validatedBy: string
+}
+
+export interface CertificateTableView extends WithTerms {
+  readonly certificates: readonly CertificateView[]
 }
 
 /** A row of a tolerance table: the limits of each class for a range of sizes, in mm. */
@@ -117,11 +142,11 @@ interface ToleranceView {
   readonly limits: readonly string[]
 }
 
-/** A table with the words around it. */
-type WithTerms<Table> = Readonly<Table & { terms: Terms }>
-
-/** Entries under the name of their group. */
-type Grouped<Name extends string, Entry> = readonly Readonly<{ name: string } & Record<Name, readonly Entry[]>>[]
+export interface ToleranceTableView extends WithTerms {
+  /** Their names, in the order of a row's limits. */
+  readonly classes: readonly string[]
+  readonly rows: readonly ToleranceView[]
+}
 
 /** Resolves references to `_materials.json` and tables of it. */
 export interface MaterialViews {
@@ -129,22 +154,15 @@ export interface MaterialViews {
   reference(kind: Materials, name: string): ReferenceView
   /** A standard as the source of values: with its edition, and a newer one. */
   source(name: string): ReferenceView
-  /** `conditions` says what these mean: `+A annealed, +AT solution annealed` */
-  gradeTable(names: readonly string[]): WithTerms<{ families: Grouped<'grades', GradeView>; conditions: string }>
-  gradeSheet(name: string): WithTerms<GradeSheetView> | undefined
+  gradeTable(names: readonly string[]): GradeTableView
+  gradeSheet(name: string): GradeSheetView | undefined
   gradeMap(names: readonly string[]): GradeMapView
-  finishTable(names: readonly string[]): WithTerms<{ finishes: readonly FinishView[] }>
-  standardTable(names: readonly string[]): WithTerms<{ groups: Grouped<'standards', StandardView> }>
-  certificateTable(names: readonly string[]): WithTerms<{ certificates: readonly CertificateView[] }>
-  toleranceTable(
-    classes: readonly string[],
-    upTo: number,
-  ): WithTerms<{ classes: readonly string[]; rows: readonly ToleranceView[] }>
+  finishTable(names: readonly string[]): FinishTableView
+  standardTable(names: readonly string[]): StandardTableView
+  certificateTable(names: readonly string[]): CertificateTableView
+  toleranceTable(classes: readonly string[], upTo: number): ToleranceTableView
   /** One row per product and condition. */
-  strengthTable(
-    grades: readonly string[],
-    forms: readonly string[],
-  ): WithTerms<{ grades: Grouped<'rows', StrengthView> }>
+  strengthTable(grades: readonly string[], forms: readonly string[]): StrengthTableView
   /** The thickness in mm up to which sheet has a finish. Undefined if there is no limit. */
   maxThickness(finish: string, grades: readonly string[]): number | undefined
 }

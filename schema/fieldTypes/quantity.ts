@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatQuantity, type Quantity, type QuantityView } from '../figures/formatQuantity.ts'
+import { formatQuantity } from '../figures/formatQuantity.ts'
+import type { Quantity, QuantityView } from '../figures/quantity.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports/report.ts'
 import { type FieldType, withPartsCheck } from './fieldType.ts'

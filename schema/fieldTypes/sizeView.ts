@@ -1,74 +1,13 @@
 import { DESIGNATIONS, getDesignation } from '../figures/dimensions.ts'
 import { formatFigure, formatMass } from '../figures/figures.ts'
-import { computePieceMass, getMassUnit, SECTIONS, type SectionName, weigh } from '../figures/profiles.ts'
-import { compareSizes, getFigures, type SizeCell, type Sizes, type UnitWords } from '../figures/sizes.ts'
-import { getUnitWords, NBSP } from '../figures/unit.ts'
+import { computePieceMass, getMassUnit, SECTIONS, weigh } from '../figures/profiles.ts'
+import { NBSP } from '../figures/quantity.ts'
+import { compareSizes, getFigures, type SizeCell, type Sizes } from '../figures/sizes.ts'
+import { getUnitWords } from '../figures/unit.ts'
 import { createCollator, createListFormat } from '../names/intl.ts'
-import { fill, pickWords, type ToolWords } from '../names/toolWords.ts'
+import { fill, pickWords, SIZE_TABLE_WORDS } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
-import type { DensityView } from './views.ts'
-
-/** Header of a column: `Et kalınlığı`, `t`, `mm`. */
-export interface HeadView {
-  readonly name: string
-  readonly symbol?: string | undefined
-  readonly unit?: string | undefined
-  /** Designation instead of a unit: DN, PN, NPS, Sch. Its figures are formatted without it. */
-  readonly designates?: string | undefined
-}
-
-/** A size table. The first cells of a row identify it. */
-export interface SizesView {
-  /** Headers of the cells that identify a row. */
-  readonly stub: readonly HeadView[]
-  /** Headers of the other columns. A column of figures that go across has its figure as header. */
-  readonly heads: readonly HeadView[]
-  /** Header above figures that go across, and what their cells contain. */
-  readonly across?: HeadView
-  readonly cells?: string
-  readonly rows: readonly (readonly string[])[]
-  /** The section that the sizes are of, and how it is weighed. */
-  readonly section?: { readonly name: SectionName; readonly density: number; readonly unit: string }
-  /** The properties of all figures that make up a size, in the order in which row, column and cell have them. */
-  readonly properties: readonly string[]
-  /** The properties that orders of this product specify. Quote items store the figures under them. */
-  readonly ordered: readonly string[]
-  /** The number of sizes, and their range: `19 sizes`, `DN 10–300` */
-  readonly count: string
-  readonly range?: string | undefined
-  /** The grades that the weights are for. */
-  readonly note?: string
-  /** The number of leading cells in a row that the search of the table looks at. */
-  readonly sizes: number
-  readonly words: Pick<ToolWords, (typeof WORDS)[number]>
-  readonly units: UnitWords
-}
-
-const WORDS = [
-  'findSize',
-  'sizesFound',
-  'unitsFailed',
-  'sizeNotFound',
-  'supplyStandard',
-  'supplyListed',
-  'column',
-  'allColumns',
-  'copyTable',
-  'copied',
-  'copyFailed',
-  'addToQuote',
-  'openQuote',
-  'pickSize',
-  'sizesToScale',
-  'scaleSeries',
-  'scaleTrue',
-  'calibrate',
-  'calibrateHow',
-  'calibrateSize',
-  'calibrateSave',
-  'calibrateCancel',
-  'drawingFile',
-] as const
+import type { DensityView, HeadView, SizesView } from './views.ts'
 
 /** Resolves a size table in the visitor's language: its figures and labels need no translator. */
 export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
@@ -111,7 +50,7 @@ export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
     count: fill(properties[0] === 'steelGrade' ? words.gradeCount : words.sizeCount, { n: sizes.rows.length }),
     range: writeRange(sizes, table, context),
     note: grades.length > 0 ? writeNote(grades, context) : undefined,
-    words: pickWords(words, WORDS),
+    words: pickWords(words, SIZE_TABLE_WORDS),
     units: getUnitWords(context.units),
   }
 }

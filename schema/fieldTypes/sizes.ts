@@ -18,8 +18,9 @@ import { type FieldType, withPartsCheck, withPlainFieldType } from './fieldType.
 import { list } from './list.ts'
 import { grade } from './material.ts'
 import { property } from './property.ts'
-import { resolveSizes, type SizesView } from './sizeView.ts'
+import { resolveSizes } from './sizeView.ts'
 import { unit } from './unit.ts'
+import type { SizesView } from './views.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 

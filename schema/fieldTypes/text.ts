@@ -1,31 +1,13 @@
 import { z } from 'zod'
-import { bindUnits } from '../figures/unit.ts'
-import { chooseLanguage, isLanguage, LANGUAGES, type Language, mapLanguages } from '../names/languages.ts'
+import { LANGUAGES, type Language, mapLanguages } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
 import { fill } from '../names/toolWords.ts'
+import { readText, type Text } from '../readText.ts'
 import { report } from '../reports/report.ts'
 import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 
-/** One text per language of the page. */
-export type Translations = { readonly [L in Language]?: string | undefined }
-
-/** A text: one string for all languages, or one per language. */
-export type Text = string | Translations
-
-/** A text in one language, or in its best fallback. Figures stay on one line with their units. */
-export function readText(text: Text, language: Language): string {
-  return bindUnits(typeof text === 'string' ? text : (text[chooseLanguage(getTextLanguages(text), language)] ?? ''))
-}
-
-export function readWords<K extends string>(group: Readonly<Record<K, Text>>, language: Language): Record<K, string> {
-  const entries = Object.entries<Text>(group).map(([key, text]) => [key, readText(text, language)])
-  return Object.fromEntries(entries) as Record<K, string>
-}
-
-export function getTextLanguages(text: Translations): Language[] {
-  return LANGUAGES.filter((language) => text[language] !== undefined)
-}
+export { getTextLanguages, isTranslations, readText, readWords, type Text, type Translations } from '../readText.ts'
 
 export const textType: FieldType<Text, string> = {
   noun: 'a text',
@@ -86,11 +68,6 @@ export const readingLanguage = withFieldType(
   { ...languageType, scope: (language, context) => context.inLanguage(language) },
   z.enum(LANGUAGES),
 )
-
-/** Whether a value is a text in several languages: no other object has languages as keys. */
-export function isTranslations(value: unknown): value is Translations {
-  return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)
-}
 
 const keyword = withPlainFieldType(
   z

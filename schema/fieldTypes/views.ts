@@ -1,12 +1,13 @@
-import type { QuantityView } from '../figures/formatQuantity.ts'
+import type { Dimension } from '../figures/dimensions.ts'
 import type { SectionName } from '../figures/profiles.ts'
-import type { MarkdownNode, PictureNode } from '../markdown/parseMarkdown.ts'
+import type { QuantityView, UnitWords } from '../figures/quantity.ts'
 import type { IconPath } from '../names/contactIcons.ts'
 import type { Language } from '../names/languages.ts'
 import type { Mark } from '../names/marks.ts'
 import type { Materials } from '../names/materials.ts'
+import type { SizeTableWords, ToolWords } from '../names/toolWords.ts'
 
-/* Views: what components get, in one language. Serializable. */
+/* Views: what components get, in one language. Serializable. Those of `_materials.json` are in `materialViews.ts`. */
 
 /** An address with its language prefix, or an external address. */
 export type HrefView = string
@@ -45,6 +46,14 @@ export interface PictureView extends Omit<PictureFile, 'name' | 'drawing'> {
   readonly focusTall?: string
 }
 
+/** What pages use of any block. A block's component declares the other fields. */
+export interface BlockView {
+  readonly type: string
+  readonly anchor?: string
+  readonly searchParam?: string
+  readonly picture?: PictureView
+}
+
 export interface PropertyView {
   readonly name: string
   readonly symbol?: string
@@ -64,14 +73,6 @@ export interface ReferenceView {
   readonly edition?: string | undefined
 }
 
-export interface DensityView {
-  readonly id: string
-  /** `AISI 316L` */
-  readonly name: string
-  /** In kg/dm³. */
-  readonly density: number
-}
-
 /** A named value with exactly one of `quantity`, `list`, `text` or a list of materials. */
 export interface RowView extends References {
   readonly property?: PropertyView | undefined
@@ -82,6 +83,75 @@ export interface RowView extends References {
 }
 
 type References = { readonly [M in Materials]?: readonly ReferenceView[] | undefined }
+
+export interface DensityView {
+  readonly id: string
+  /** `AISI 316L` */
+  readonly name: string
+  /** In kg/dm³. */
+  readonly density: number
+}
+
+/** Header of a column: `Et kalınlığı`, `t`, `mm`. */
+export interface HeadView {
+  readonly name: string
+  readonly symbol?: string | undefined
+  readonly unit?: string | undefined
+  /** Designation instead of a unit: DN, PN, NPS, Sch. Its figures are formatted without it. */
+  readonly designates?: string | undefined
+}
+
+/** A size table. The first cells of a row identify it. */
+export interface SizesView {
+  /** Headers of the cells that identify a row. */
+  readonly stub: readonly HeadView[]
+  /** Headers of the other columns. A column of figures that go across has its figure as header. */
+  readonly heads: readonly HeadView[]
+  /** Header above figures that go across, and what their cells contain. */
+  readonly across?: HeadView
+  readonly cells?: string
+  readonly rows: readonly (readonly string[])[]
+  /** The section that the sizes are of, and how it is weighed. */
+  readonly section?: { readonly name: SectionName; readonly density: number; readonly unit: string }
+  /** The properties of all figures that make up a size, in the order in which row, column and cell have them. */
+  readonly properties: readonly string[]
+  /** The properties that orders of this product specify. Quote items store the figures under them. */
+  readonly ordered: readonly string[]
+  /** The number of sizes, and their range: `19 sizes`, `DN 10–300` */
+  readonly count: string
+  readonly range?: string | undefined
+  /** The grades that the weights are for. */
+  readonly note?: string
+  /** The number of leading cells in a row that the search of the table looks at. */
+  readonly sizes: number
+  readonly words: SizeTableWords
+  readonly units: UnitWords
+}
+
+export interface CalculatorField {
+  readonly dimension: Dimension
+  readonly property: PropertyView
+  /** Initial value in mm. */
+  readonly example: number
+  /** The property's range in the tables of the page. */
+  readonly range?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly text: string }
+}
+
+export interface CalculationView {
+  readonly section: SectionName
+  readonly fields: readonly CalculatorField[]
+  readonly grades: readonly DensityView[]
+  /** Other grades of the site, which are asked for. */
+  readonly otherGrades: readonly DensityView[]
+  /** The name of the property “grades”. */
+  readonly gradeName: string
+  /** What an order has beside its figures and its grade: a finish, welded or seamless, a tolerance class. */
+  readonly options: readonly OrderField[]
+  /** The finishes that only thinner sheet has, with the maximum thickness in mm. */
+  readonly thinFinishes: readonly { readonly id: string; readonly name: string; readonly maxThickness: number }[]
+  readonly words: ToolWords
+  readonly units: UnitWords
+}
 
 /** A field of an order, in one language. */
 export interface OrderField {
@@ -140,5 +210,3 @@ export interface PostView {
   readonly date: DateView
   readonly picture: PictureView
 }
-
-export type BodyView = readonly (MarkdownNode | PictureNode<PictureView>)[]

@@ -1,5 +1,5 @@
 import { getRole } from './dimensions.ts'
-import type { UnitWords } from './sizes.ts'
+import type { UnitWords } from './quantity.ts'
 
 export const isLength = (unit: string, units: UnitWords): boolean => units[unit]?.mm !== undefined
 

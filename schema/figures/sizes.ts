@@ -1,19 +1,6 @@
 import { DESIGNATIONS, type Dimension, isDimension } from './dimensions.ts'
 import type { Figures, SectionName } from './profiles.ts'
 
-export type UnitWords = Readonly<
-  Record<
-    string,
-    {
-      readonly before: readonly string[]
-      readonly after: readonly string[]
-      /** Length of one unit in mm. */
-      readonly mm?: number
-      readonly amount?: true
-    }
-  >
->
-
 export type SizeCell = number | string
 
 export interface SizeColumn {

@@ -1,12 +1,11 @@
 import { fill, type ToolWords } from '../names/toolWords.ts'
 import { getRole } from './dimensions.ts'
-import type { SizeCell } from './sizes.ts'
 
 /** The sizes of a table, and the standard that has them. */
 export interface SizeList {
   readonly standard?: string
   readonly properties: readonly string[]
-  readonly rows: readonly (readonly SizeCell[])[]
+  readonly rows: readonly (readonly (number | string)[])[]
 }
 
 /** Whether goods of some figures can be supplied. */

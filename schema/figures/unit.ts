@@ -2,10 +2,7 @@ import { createPluralRules } from '../names/intl.ts'
 import type { Language } from '../names/languages.ts'
 import { DESIGNATIONS } from './dimensions.ts'
 import { GAUGE_UNITS } from './lengths.ts'
-import type { UnitWords } from './sizes.ts'
-
-/** A no-break space: keeps a figure and its unit on one line. */
-export const NBSP = '\u00a0'
+import { NBSP, type UnitWords } from './quantity.ts'
 
 /** Placeholder for the figure in the form of a unit: `{number} mm`, `DN{number}`. */
 export const NUMBER = '{number}'

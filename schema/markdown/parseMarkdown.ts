@@ -3,18 +3,7 @@ import { type CompileContext, type Extension, fromMarkdown, type Token } from 'm
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Span } from '../finding.ts'
 import { memoize } from '../memoize.ts'
-
-/** Text, possibly with emphasis or a link. */
-export type Inline =
-  | string
-  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
-  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
-
-/** A picture, in a paragraph of its own. */
-export interface PictureNode<Picture> {
-  readonly type: 'picture'
-  readonly picture: Picture
-}
+import type { Inline, MarkdownBody, MarkdownNode, TableRow } from './nodes.ts'
 
 /** A file of `public/pictures/` with its alternative text, as written in a body. */
 interface WrittenPicture {
@@ -22,31 +11,8 @@ interface WrittenPicture {
   readonly alt: string
 }
 
-/** A block of an article's body. Pictures are only at the top level. */
-export type MarkdownNode =
-  | { readonly type: 'heading'; readonly depth: 2 | 3; readonly children: readonly Inline[] }
-  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
-  | { readonly type: 'quote'; readonly children: readonly MarkdownNode[] }
-  | {
-      readonly type: 'list'
-      /** The number of the first item. Undefined for a list without numbers. */
-      readonly start?: number
-      readonly items: readonly (readonly MarkdownNode[])[]
-    }
-  | {
-      readonly type: 'table'
-      /** The names of its columns, for screen readers. */
-      readonly name: string
-      /** All rows have as many cells as the head. */
-      readonly head: TableRow
-      readonly rows: readonly TableRow[]
-    }
-
-/** The contents of the cells. */
-type TableRow = readonly (readonly Inline[])[]
-
 export interface Markdown {
-  readonly nodes: readonly (MarkdownNode | PictureNode<WrittenPicture>)[]
+  readonly nodes: MarkdownBody<WrittenPicture>
   /** Links with their addresses as written. */
   readonly links: readonly (Span & { readonly href: string })[]
   readonly pictures: readonly (Span & WrittenPicture)[]
@@ -174,9 +140,9 @@ export function getSpan({ position }: Nodes): Span {
 
 /** Replaces each run of text, emphasis and link, inner ones first. `change` can return several. */
 export function mapInlines<Picture>(
-  nodes: readonly (MarkdownNode | PictureNode<Picture>)[],
+  nodes: MarkdownBody<Picture>,
   change: (inline: Inline) => Inline | readonly Inline[],
-): readonly (MarkdownNode | PictureNode<Picture>)[] {
+): MarkdownBody<Picture> {
   const inline = (part: Inline): Inline | readonly Inline[] =>
     change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
   const parseRow = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(inline))
@@ -197,7 +163,7 @@ export function mapInlines<Picture>(
 }
 
 /** The text of a body without markers and pictures, in one line, for excerpts. */
-export function getPlainText(nodes: readonly (MarkdownNode | PictureNode<unknown> | Inline)[]): string {
+export function getPlainText(nodes: readonly (MarkdownBody<unknown>[number] | Inline)[]): string {
   return nodes
     .map((node): string => {
       if (typeof node === 'string') return node

@@ -3,7 +3,7 @@ import type { Title } from './titles.ts'
 interface PageTypeOptions {
   /** Pages declare it, as their `kind`. */
   readonly isDeclared?: true
-  /** Otherwise a page has it by the role of one of its blocks: `schema/blocks/roles.ts`. */
+  /** Otherwise a page has it by the role of one of its blocks: `roles.ts`. */
   readonly role?: string
   /** Pages of this type have a list of their own. Others are listed as pages. */
   readonly isListed?: true

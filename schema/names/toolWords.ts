@@ -86,6 +86,35 @@ export const TOOL_PLACEHOLDERS: { readonly [W in ToolWord]?: string } = {
 /** Texts of the tools in one language. */
 export type ToolWords = Readonly<Record<ToolWord, string>>
 
+/** Those of a size table. */
+export const SIZE_TABLE_WORDS = [
+  'findSize',
+  'sizesFound',
+  'unitsFailed',
+  'sizeNotFound',
+  'supplyStandard',
+  'supplyListed',
+  'column',
+  'allColumns',
+  'copyTable',
+  'copied',
+  'copyFailed',
+  'addToQuote',
+  'openQuote',
+  'pickSize',
+  'sizesToScale',
+  'scaleSeries',
+  'scaleTrue',
+  'calibrate',
+  'calibrateHow',
+  'calibrateSize',
+  'calibrateSave',
+  'calibrateCancel',
+  'drawingFile',
+] as const
+
+export type SizeTableWords = Pick<ToolWords, (typeof SIZE_TABLE_WORDS)[number]>
+
 export const pickWords = <W extends ToolWord>(words: ToolWords, names: readonly W[]): Pick<ToolWords, W> =>
   Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<ToolWords, W>
 

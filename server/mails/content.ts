@@ -3,7 +3,6 @@ import { type DescribedItem, describeItem, type OrderView } from '../../messages
 import { FILE_KINDS, FILES, MB } from '../../messages/fields.ts'
 import type { QuoteItem } from '../../messages/item.ts'
 import { getPersonName, type Message } from '../../messages/message.ts'
-import type { Site } from '../../schema/documents/site.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { formatFigure, formatMass } from '../../schema/figures/figures.ts'
 import { createDisplayNames } from '../../schema/names/intl.ts'
@@ -107,8 +106,19 @@ export function composeConfirmation(
   }
 }
 
-type Company = Pick<Site, 'brand' | 'phone' | 'email' | 'url' | 'legal'> & {
-  readonly address: Pick<Site['address'], 'street' | 'postalCode' | 'locality' | 'region'>
+/** Facts of `_site.json`. */
+interface Company {
+  readonly brand: string
+  readonly phone: string
+  readonly email: string
+  readonly url: string
+  readonly legal?: { readonly legalName?: string; readonly register?: string; readonly mersis?: string }
+  readonly address: {
+    readonly street: string
+    readonly postalCode?: string
+    readonly locality: string
+    readonly region: string
+  }
 }
 
 /** The company's signature, with the facts that the law requires in letters, as far as `_site.json` has them. */

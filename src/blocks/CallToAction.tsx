@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { below, line, pressable, screenOnly, sevenFour, space, typography } from '../theme/theme.ts'
 import { Actions } from '../ui/Button.tsx'
 import { ContactFacts } from '../ui/ContactFacts.tsx'
@@ -7,7 +8,6 @@ import { createColumnStyles, getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { Text, Title } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const Invitation = styled(Ground)(css(screenOnly))
 
@@ -54,7 +54,14 @@ const Facts = styled(ContactFacts)(css`
   }
 `)
 
-export function CallToAction({ block: { anchor, title, text, actions } }: BlockProps<'callToAction'>) {
+interface CallToActionBlock {
+  readonly anchor: string | undefined
+  readonly title: string
+  readonly text: string
+  readonly actions: readonly LinkView[]
+}
+
+export function CallToAction({ block: { anchor, title, text, actions } }: { readonly block: CallToActionBlock }) {
   return (
     <Invitation data-ground="steel">
       <Wrap>

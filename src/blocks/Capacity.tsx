@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { space } from '../theme/theme.ts'
 import { chooseColumnCount, createColumnStyles } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { Section } from '../ui/Section.tsx'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 import { NamedFigure } from '../ui/Values.tsx'
-import type { BlockProps } from './types.ts'
 
 /** Five figures fit on one line, which looks better than a short second line. */
 const LONG = 5
@@ -21,7 +21,11 @@ const Figures = styled.dl<{ count: number }>(
   `,
 )
 
-export function Capacity({ block }: BlockProps<'capacity'>) {
+interface CapacityBlock extends SectionBlock {
+  readonly rows: readonly RowView[]
+}
+
+export function Capacity({ block }: { readonly block: CapacityBlock }) {
   return (
     <Section block={block}>
       <Figures count={block.rows.length}>

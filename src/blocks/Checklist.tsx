@@ -4,9 +4,8 @@ import { color, line, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { createColumnStyles } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { BesideSection } from '../ui/Section.tsx'
+import { BesideSection, type SectionBlock } from '../ui/Section.tsx'
 import { preventBreaks } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 /** Two columns keep the hairlines level. The last of an odd number spans both. */
 const List = styled.ul(css`
@@ -28,7 +27,11 @@ const List = styled.ul(css`
   }
 `)
 
-export function Checklist({ block }: BlockProps<'checklist'>) {
+interface ChecklistBlock extends SectionBlock {
+  readonly items: readonly string[]
+}
+
+export function Checklist({ block }: { readonly block: ChecklistBlock }) {
   return (
     <BesideSection block={block}>
       <List>

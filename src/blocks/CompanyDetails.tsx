@@ -1,10 +1,14 @@
+import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { Details } from '../ui/ContactFacts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { BesideSection } from '../ui/Section.tsx'
-import type { BlockProps } from './types.ts'
+import { BesideSection, type SectionBlock } from '../ui/Section.tsx'
 
-export function CompanyDetails({ block }: BlockProps<'companyDetails'>) {
+interface CompanyDetailsBlock extends SectionBlock {
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly href: HrefView | undefined }[]
+}
+
+export function CompanyDetails({ block }: { readonly block: CompanyDetailsBlock }) {
   return (
     <BesideSection block={block}>
       <Details>

@@ -9,7 +9,6 @@ import type { FormField } from '../ui/form/Field.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
-import type { BlockProps } from './types.ts'
 
 const Columns = styled(Wrap)(css`
   ${sevenFour('div', 'dl')}
@@ -42,7 +41,15 @@ function useAbout(): string | undefined {
   return about && about.length <= MAX_CHARACTERS ? about : undefined
 }
 
-export function Contact({ block: { anchor, title, note, surname } }: BlockProps<'contact'>) {
+interface ContactBlock {
+  readonly anchor: string | undefined
+  readonly title: string
+  readonly note: string
+  /** Asks for a surname, too. */
+  readonly surname: true | undefined
+}
+
+export function Contact({ block: { anchor, title, note, surname } }: { readonly block: ContactBlock }) {
   const { messages } = useView().site
   const label = useLabel()
   const subject = useAbout()

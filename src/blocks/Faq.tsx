@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { Details, useOpenedByAddress } from '../ui/Fold.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { getAnchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { BesideSection } from '../ui/Section.tsx'
+import { BesideSection, type SectionBlock } from '../ui/Section.tsx'
 import { H3, preventBreaks, Text } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const Entry = styled(Details)(css`
   & > summary > h3 {
@@ -19,7 +19,19 @@ const Entry = styled(Details)(css`
   }
 `)
 
-export function Faq({ block }: BlockProps<'faq'>) {
+interface QuestionView {
+  readonly anchor: string | undefined
+  readonly question: string
+  /** Paragraphs, separated by empty lines. */
+  readonly answer: string
+  readonly more: LinkView | undefined
+}
+
+interface FaqBlock extends SectionBlock {
+  readonly questions: readonly QuestionView[]
+}
+
+export function Faq({ block }: { readonly block: FaqBlock }) {
   return (
     <BesideSection block={block}>
       {mapChildren(block.questions, (question) => (
@@ -29,7 +41,7 @@ export function Faq({ block }: BlockProps<'faq'>) {
   )
 }
 
-function Question({ anchor, question, answer, more }: BlockProps<'faq'>['block']['questions'][number]) {
+function Question({ anchor, question, answer, more }: QuestionView) {
   return (
     <Entry ref={useOpenedByAddress(anchor)} {...getAnchorProps(anchor)}>
       <summary>

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
+import type { IconPath } from '../../schema/names/contactIcons.ts'
 import { below, color, line, print, space, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { chooseColumnCount, createColumnStyles, equalColumns } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { BesideSection, Section } from '../ui/Section.tsx'
+import { BesideSection, Section, type SectionBlock } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 interface PointsProps {
   readonly count: number
@@ -68,7 +69,13 @@ const Numbered = styled(Points)(css`
   }
 `)
 
-export function FeatureCards({ block }: BlockProps<'featureCards'>) {
+interface FeatureCardsBlock extends SectionBlock {
+  readonly layout: 'list' | 'numbered' | 'grid' | undefined
+  readonly items: readonly { readonly icon: IconPath | undefined; readonly title: string; readonly text: string }[]
+  readonly more: LinkView | undefined
+}
+
+export function FeatureCards({ block }: { readonly block: FeatureCardsBlock }) {
   const { layout = 'list', items, more } = block
   const link = more && <MoreLink {...more} />
   const count = items.length

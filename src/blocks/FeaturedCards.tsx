@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { HrefView, PictureView } from '../../schema/fieldTypes/views.ts'
 import { below, grid, space } from '../theme/theme.ts'
 import { Card } from '../ui/Card.tsx'
 import { computeColumnWidth, createSize } from '../ui/layout.tsx'
-import { Section } from '../ui/Section.tsx'
-import type { BlockProps } from './types.ts'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 
 /** The first card is as high as the other two. */
 const Grid = styled.ul(css`
@@ -39,7 +39,16 @@ const SIZES = {
   small: [createSize('wide', `max(352px,${computeColumnWidth(3)})`), computeColumnWidth(1)].join(),
 }
 
-export function FeaturedCards({ block }: BlockProps<'featuredCards'>) {
+interface FeaturedCardsBlock extends SectionBlock {
+  readonly items: readonly {
+    readonly title: string
+    readonly text: string
+    readonly picture: PictureView
+    readonly page: HrefView
+  }[]
+}
+
+export function FeaturedCards({ block }: { readonly block: FeaturedCardsBlock }) {
   return (
     <Section block={block}>
       <Grid>

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { line, space } from '../theme/theme.ts'
 import { chooseColumnCount, createColumnStyles } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { Section } from '../ui/Section.tsx'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 import { H3 } from '../ui/text.tsx'
 import { NamedFigure } from '../ui/Values.tsx'
-import type { BlockProps } from './types.ts'
 
 const Groups = styled.ul<{ count: number }>(
   ({ count }) => css`
@@ -25,7 +25,11 @@ const Groups = styled.ul<{ count: number }>(
   `,
 )
 
-export function FigureGroups({ block }: BlockProps<'figureGroups'>) {
+interface FigureGroupsBlock extends SectionBlock {
+  readonly groups: readonly { readonly title: string; readonly figures: readonly RowView[] }[]
+}
+
+export function FigureGroups({ block }: { readonly block: FigureGroupsBlock }) {
   return (
     <Section block={block}>
       <Groups count={block.groups.length}>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import { useView } from '../hooks/context.ts'
 import { color, cover, quickly, screenOnly, space, typography } from '../theme/theme.ts'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { computeColumnWidth, createColumnStyles, createSize } from '../ui/layout.tsx'
 import { Wipe } from '../ui/lines/Wipe.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 import { Meta } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const ONE = { 0: 1 }
 
@@ -82,7 +82,11 @@ const Thumbs = styled.ul(css`
   ${screenOnly}
 `)
 
-export function Gallery({ block }: BlockProps<'gallery'>) {
+interface GalleryBlock extends SectionBlock {
+  readonly slides: readonly { readonly picture: PictureView; readonly caption: string }[]
+}
+
+export function Gallery({ block }: { readonly block: GalleryBlock }) {
   const { title, slides } = block
   const { page } = useView()
   return (

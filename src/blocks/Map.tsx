@@ -10,7 +10,6 @@ import { MoreLink, QuietButton } from '../ui/Button.tsx'
 import { getAnchorProps } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { Meta } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const Place = styled.section(css`
   position: relative;
@@ -107,7 +106,18 @@ function useReached(address: string, isWanted: boolean): { ref: (element: Elemen
   return { ref, reached: isReachable }
 }
 
-type SketchView = NonNullable<BlockProps<'map'>['block']['sketch']>
+/** SVG paths and positions on a drawing of 1200 × 480 units. */
+interface SketchView {
+  readonly water: string
+  readonly roads: string | undefined
+  readonly railway: string | undefined
+  readonly places: readonly {
+    readonly name: string
+    readonly x: number
+    readonly y: number
+    readonly isCompany: true | undefined
+  }[]
+}
 
 /** The drawn map. Its names are also in the address, so it is hidden from screen readers. */
 function Sketch({ water, roads, railway, places }: SketchView) {
@@ -128,11 +138,18 @@ function Sketch({ water, roads, railway, places }: SketchView) {
   )
 }
 
+interface MapBlockView {
+  readonly anchor: string | undefined
+  readonly title: string
+  readonly linkLabel: string
+  readonly sketch: SketchView | undefined
+}
+
 /**
  * The address, a link and a drawn map. The map service's own map replaces the drawing after the visitor has accepted
  * cookies or asked for it. Before that, the service receives no request.
  */
-export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: BlockProps<'map'>) {
+export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: { readonly block: MapBlockView }) {
   const { site } = useView()
   const label = useLabel()
   const isHydrated = useHydrated()

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { CardView, LinkView } from '../../schema/fieldTypes/views.ts'
 import { below, line, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { CARD_PICTURE, Card, SQUARE_WIDTH } from '../ui/Card.tsx'
 import { chooseColumnCount, computeColumnWidth, createColumnStyles, createSize } from '../ui/layout.tsx'
-import { OtherPages } from '../ui/Section.tsx'
-import type { BlockProps } from './types.ts'
+import { OtherPages, type SectionBlock } from '../ui/Section.tsx'
 
 /** Four related pages fit on one line in narrower windows than a long list. */
 const RELATED = 4
@@ -43,7 +43,12 @@ function getSizes(count: number): string {
   ].join()
 }
 
-export function PageCards({ block }: BlockProps<'pageCards'>) {
+interface PageCardsBlock extends SectionBlock {
+  readonly pages: readonly CardView[]
+  readonly more: LinkView | undefined
+}
+
+export function PageCards({ block }: { readonly block: PageCardsBlock }) {
   const { pages, more } = block
   const sizes = getSizes(pages.length)
   return (

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { LinkView, PostView } from '../../schema/fieldTypes/views.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { CardLink, POST_PICTURE, PostCard } from '../ui/Card.tsx'
 import { Carousel } from '../ui/carousel/Carousel.tsx'
 import { computeColumnWidth, createSize } from '../ui/layout.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const twoLines = css`
   display: -webkit-box;
@@ -30,7 +30,12 @@ const SIZES = [
   computeColumnWidth(1, POST_PICTURE),
 ].join()
 
-export function PostCarousel({ block }: BlockProps<'postCarousel'>) {
+interface PostCarouselBlock extends SectionBlock {
+  readonly posts: readonly PostView[]
+  readonly more: LinkView | undefined
+}
+
+export function PostCarousel({ block }: { readonly block: PostCarouselBlock }) {
   const { title, more, posts } = block
   const slides = posts.map((post) => ({
     name: post.href,

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { PostView } from '../../schema/fieldTypes/views.ts'
+import type { Language } from '../../schema/names/languages.ts'
 import { useContentLabel } from '../hooks/context.ts'
 import { cover, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
@@ -9,7 +11,6 @@ import { LanguageNote } from '../ui/Opening.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import { MinorH2, Text } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const Posts = styled.div(css`
   ${createColumnStyles({ all: 2, tablet: 1 })}
@@ -23,7 +24,14 @@ const Posts = styled.div(css`
 
 const SIZES = [createSize('tablet', computeColumnWidth(2, POST_PICTURE)), computeColumnWidth(1, POST_PICTURE)].join()
 
-export function PostList({ block: { anchor, language, posts } }: BlockProps<'postList'>) {
+interface PostListBlock {
+  readonly anchor: string | undefined
+  /** The language of the list, if it is not the page's. */
+  readonly language: Language | undefined
+  readonly posts: readonly PostView[]
+}
+
+export function PostList({ block: { anchor, language, posts } }: { readonly block: PostListBlock }) {
   const label = useContentLabel()
   return (
     <UntitledGround {...getAnchorProps(anchor)} data-ground="plain">

@@ -3,9 +3,8 @@ import styled from '@emotion/styled'
 import { below, color, space, typography } from '../theme/theme.ts'
 import { chooseColumnCount, equalColumns } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { Section } from '../ui/Section.tsx'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 import { H3, Small } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 /** Columns with a tick at the end of each row's line. */
 const createColumnStyles = (count: number, ink: string) => `
@@ -53,7 +52,11 @@ const Piece = styled.div(css`
   background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 100% 1px no-repeat;
 `)
 
-export function ProcessSteps({ block }: BlockProps<'processSteps'>) {
+interface ProcessStepsBlock extends SectionBlock {
+  readonly steps: readonly { readonly title: string; readonly text: string }[]
+}
+
+export function ProcessSteps({ block }: { readonly block: ProcessStepsBlock }) {
   return (
     <Section block={block}>
       <Steps count={block.steps.length}>

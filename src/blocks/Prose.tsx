@@ -2,9 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { space } from '../theme/theme.ts'
 import { mapChildren } from '../ui/mapChildren.ts'
-import { BesideSection } from '../ui/Section.tsx'
+import { BesideSection, type SectionBlock } from '../ui/Section.tsx'
 import { Lead, Text } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const Paragraphs = styled.div(css`
   * + &,
@@ -13,7 +12,11 @@ const Paragraphs = styled.div(css`
   }
 `)
 
-export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: BlockProps<'prose'>) {
+interface ProseBlock extends SectionBlock {
+  readonly paragraphs: readonly string[]
+}
+
+export function Prose({ block: { anchor, tone, title, lead, paragraphs } }: { readonly block: ProseBlock }) {
   return (
     <BesideSection block={{ anchor, tone, title }} paper="untitled">
       {lead && <Lead>{lead}</Lead>}

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { describeItem } from '../../messages/describe.ts'
+import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
+import type { QuoteWords } from '../../schema/names/quoteWords.ts'
 import { useView } from '../hooks/context.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
 import { Entry } from '../quote/Entry.tsx'
@@ -19,7 +21,6 @@ import { mapChildren } from '../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote } from '../ui/Opening.tsx'
 import { PrintDate } from '../ui/PrintDate.tsx'
 import { Text, Title } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 /** On a desk, the list is on the left, summary and form are on the right. */
 const Columns = styled(Wrap)(css`
@@ -100,7 +101,16 @@ const Failed = styled.div(css`
   }
 `)
 
-export function QuoteList({ block }: BlockProps<'quoteList'>) {
+interface QuoteListBlock {
+  readonly anchor: string | undefined
+  readonly title: string
+  readonly lead: string | undefined
+  readonly quotes: { readonly orders: readonly OrderView[]; readonly words: QuoteWords }
+  /** Shown in place of an empty list. */
+  readonly empty: string
+}
+
+export function QuoteList({ block }: { readonly block: QuoteListBlock }) {
   const { anchor, title, lead, quotes, empty } = block
   const { orders, words } = quotes
   const { page } = useView()

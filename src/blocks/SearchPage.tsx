@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
@@ -14,7 +15,6 @@ import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const PARAMETER = 'q'
 
@@ -55,8 +55,13 @@ const Status = styled(Meta)(css`
   margin-block: 16px;
 `)
 
+interface SearchBlock {
+  readonly anchor: string | undefined
+  readonly lists: readonly { readonly title: string; readonly pages: readonly LinkView[] }[]
+}
+
 /** Search with its query in the address. Lists all pages while there is no query. */
-export function SearchPage({ block }: BlockProps<'search'>) {
+export function SearchPage({ block }: { readonly block: SearchBlock }) {
   const label = useLabel()
   const language = useLanguage()
   const { search } = useLocation()

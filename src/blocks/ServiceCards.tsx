@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { CardView, LinkView, PictureView } from '../../schema/fieldTypes/views.ts'
 import { below, color, screenOnly, space } from '../theme/theme.ts'
 import { QuietLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { chooseColumnCount, createColumnStyles, getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { Picture, Plate } from '../ui/Picture.tsx'
 import { Reveal } from '../ui/Reveal.tsx'
-import { Ground, OtherPages } from '../ui/Section.tsx'
+import { Ground, OtherPages, type SectionBlock } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 /** A picture across the page with the section's title in a step cut out of it. */
 const Band = styled.div(css`
@@ -74,7 +74,13 @@ const Action = styled(QuietLink)(css`
   ${screenOnly}
 `)
 
-export function ServiceCards({ block }: BlockProps<'serviceCards'>) {
+interface ServiceCardsBlock extends SectionBlock {
+  readonly picture: PictureView | undefined
+  readonly pages: readonly CardView[]
+  readonly action: LinkView | undefined
+}
+
+export function ServiceCards({ block }: { readonly block: ServiceCardsBlock }) {
   const { anchor, tone = 'plain', title, lead, picture, pages, action } = block
   const cards = (
     <>

@@ -4,7 +4,6 @@ import { useView } from '../hooks/context.ts'
 import { centeredFlow, line, screenOnly, typography } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
-import type { BlockProps } from './types.ts'
 
 const Strip = styled.section(css`
   border-top: ${line};
@@ -20,7 +19,13 @@ const Row = styled(Wrap)(css`
 
 const Words = styled.p(css(typography.h3))
 
-export function SocialLink({ block: { anchor, text, label } }: BlockProps<'socialLink'>) {
+interface SocialLinkBlock {
+  readonly anchor: string | undefined
+  readonly text: string
+  readonly label: string
+}
+
+export function SocialLink({ block: { anchor, text, label } }: { readonly block: SocialLinkBlock }) {
   const { site } = useView()
   return (
     <Strip {...getAnchorProps(anchor)}>

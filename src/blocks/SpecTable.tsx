@@ -3,22 +3,23 @@ import styled from '@emotion/styled'
 import { Fragment, use } from 'react'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
+import type { Mark } from '../../schema/names/marks.ts'
 import { getReferences } from '../../schema/names/references.ts'
 import { PaperContext, useContentLabel, useView } from '../hooks/context.ts'
 import { below, color, print } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink } from '../ui/Button.tsx'
-import { openingSection } from '../ui/drawings/openingSection.ts'
 import { SectionSheet } from '../ui/drawings/SectionSheet.tsx'
 import { Reference } from '../ui/materials/References.tsx'
-import { getOpeningTable } from '../ui/openingPicture.ts'
-import { BesideSection } from '../ui/Section.tsx'
+import { getOpeningTable, openingSection } from '../ui/openingPicture.ts'
+import { BesideSection, type FoldableBlock } from '../ui/Section.tsx'
+import { OpeningFiles } from '../ui/scaledSizes/OpeningFiles.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Own } from '../ui/text.tsx'
 import { getRowName, PartedList, Quantity } from '../ui/Values.tsx'
-import type { BlockProps } from './types.ts'
 
 openingSection.Component = SectionSheet
+openingSection.Files = OpeningFiles
 
 /** Named values, one per line. The head is only for screen readers. */
 const Values = styled.div(css`
@@ -99,7 +100,14 @@ function Value({ row }: { row: RowView }) {
   return list ? <PartedList items={list} /> : <Own>{text}</Own>
 }
 
-export function SpecTable({ block }: BlockProps<'specTable'>) {
+interface SpecTableBlock extends FoldableBlock {
+  readonly type: string
+  readonly drawing: Mark | undefined
+  readonly rows: readonly RowView[]
+  readonly note: string | undefined
+}
+
+export function SpecTable({ block }: { readonly block: SpecTableBlock }) {
   const { title, drawing, rows, note } = block
   const label = useContentLabel()
   const { page, site } = useView()
@@ -123,7 +131,7 @@ export function SpecTable({ block }: BlockProps<'specTable'>) {
   }
   // Screens have these values in the opening already.
   const [opening] = findBlockViews(page, 'opening')
-  const keyNames = new Set(opening?.type === 'hero' ? opening.keyProperties?.map(getRowName) : [])
+  const keyNames = new Set(opening?.keyProperties?.map(getRowName))
   const isRepeated = (row: RowView) => keyNames.has(getRowName(row))
   const isInOpening = !isOnPaper && getOpeningTable(page) === block
   return (

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { LinkView, PictureView, RowView } from '../../schema/fieldTypes/views.ts'
+import type { Tone } from '../../schema/names/tones.ts'
 import { below, grid, line, space } from '../theme/theme.ts'
 import { MoreLink } from '../ui/Button.tsx'
 import { createSize, getAnchorProps, Wrap } from '../ui/layout.tsx'
@@ -9,7 +11,6 @@ import { Reveal } from '../ui/Reveal.tsx'
 import { Ground } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
 import { NamedFigure } from '../ui/Values.tsx'
-import type { BlockProps } from './types.ts'
 
 /** The picture extends to the window's left edge. */
 const Halves = styled(Reveal)(css`
@@ -65,7 +66,17 @@ const Figures = styled.dl(css`
   }
 `)
 
-export function Split({ block }: BlockProps<'split'>) {
+interface SplitBlock {
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
+  readonly title: string
+  readonly text: string
+  readonly picture: PictureView
+  readonly figures: readonly RowView[] | undefined
+  readonly more: LinkView | undefined
+}
+
+export function Split({ block }: { readonly block: SplitBlock }) {
   const { anchor, tone = 'plain', title, text, picture, figures, more } = block
   return (
     <Ground data-ground={tone}>

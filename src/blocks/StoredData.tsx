@@ -8,9 +8,8 @@ import { storeConsent, useConsent } from '../hooks/consent.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { centeredFlow, screenOnly, typography } from '../theme/theme.ts'
 import { QuietButton } from '../ui/Button.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, type SectionBlock } from '../ui/Section.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
-import type { BlockProps } from './types.ts'
 
 const Row = styled.p(css`
   ${centeredFlow}
@@ -20,7 +19,19 @@ const Row = styled.p(css`
   ${screenOnly}
 `)
 
-export function StoredData({ block }: BlockProps<'storedData'>) {
+interface StoredDataBlock extends SectionBlock {
+  readonly heads: { readonly name: string; readonly purpose: string; readonly duration: string }
+  readonly purposes: Readonly<Record<StoredKey, string>>
+  /** `days` has the placeholder {n}. */
+  readonly durations: { readonly unlimited: string; readonly days: string; readonly session: string }
+  /** Labels of the buttons, and what is shown afterwards. */
+  readonly withdraw: string
+  readonly withdrawn: string
+  readonly button: string
+  readonly done: string
+}
+
+export function StoredData({ block }: { readonly block: StoredDataBlock }) {
   const { heads, purposes, durations, withdraw, withdrawn, button, done } = block
   const isHydrated = useHydrated()
   const consent = useConsent()

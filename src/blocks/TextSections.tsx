@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { IconPath } from '../../schema/names/contactIcons.ts'
+import type { Tone } from '../../schema/names/tones.ts'
 import { fourSeven, line, space } from '../theme/theme.ts'
 import { IconDrawing } from '../ui/icons/Icon.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
@@ -7,7 +9,6 @@ import { mapChildren } from '../ui/mapChildren.ts'
 import { Reveal } from '../ui/Reveal.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H2, Text } from '../ui/text.tsx'
-import type { BlockProps } from './types.ts'
 
 const Row = styled(Reveal)(css`
   ${fourSeven('h2', 'div')}
@@ -37,7 +38,13 @@ const Name = styled(H2)(css`
   }
 `)
 
-export function TextSections({ block: { anchor, tone = 'plain', sections } }: BlockProps<'textSections'>) {
+interface TextSectionsBlock {
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
+  readonly sections: readonly { readonly icon: IconPath | undefined; readonly title: string; readonly text: string }[]
+}
+
+export function TextSections({ block: { anchor, tone = 'plain', sections } }: { readonly block: TextSectionsBlock }) {
   return (
     <UntitledGround {...getAnchorProps(anchor)} data-ground={tone}>
       <Wrap>

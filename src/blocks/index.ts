@@ -1,25 +1,28 @@
-import type { ComponentType } from 'react'
-import type { BlockType } from '../../schema/documents/page.ts'
+import type { ReactNode } from 'react'
+import type { Block, block } from '../../schema/documents/page.ts'
+import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
+import type { BlockView } from '../../schema/fieldTypes/views.ts'
 import { CallToAction } from './CallToAction.tsx'
 import { Hero } from './hero/Hero.tsx'
 import { PageCards } from './PageCards.tsx'
-import type { BlockProps } from './types.ts'
+
+type Component<View> = (props: { readonly block: View }) => ReactNode
 
 /** A component whose code may have to be loaded before it can render. */
-interface Loadable<Props> {
-  readonly component: ComponentType<Props>
+interface Loadable<View> {
+  readonly component: Component<View>
   load(): Promise<void>
 }
 
-function createLoadedComponent<Props>(component: ComponentType<Props>): Loadable<Props> {
+function createLoadedComponent<View>(component: Component<View>): Loadable<View> {
   return { component, load: async () => undefined }
 }
 
 /**
  * Creates a component that is loaded with the first page that shows it. After a failure, the next `load` tries again.
  */
-function createLazyComponent<Props>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
-  let component: ComponentType<Props> | undefined
+function createLazyComponent<View>(fetchIt: () => Promise<Component<View>>): Loadable<View> {
+  let component: Component<View> | undefined
   return {
     get component() {
       if (!component) throw new Error('A part of a page is rendered before its code has been loaded.')
@@ -31,11 +34,18 @@ function createLazyComponent<Props>(fetchIt: () => Promise<ComponentType<Props>>
   }
 }
 
+type BlockType = Block['type']
+
 /**
- * The component of each block type. Blocks that only some pages have, or that need much code, are loaded on demand.
- * Most pages have the other blocks, and one file is smaller than many.
+ * The component of each block type, which declares what it needs. The compiler proves that the block's schema delivers
+ * it: only this file knows both.
+ *
+ * Blocks that only some pages have, or that need much code, are loaded on demand. Most pages have the other blocks, and
+ * one file is smaller than many.
  */
-export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T>> } = {
+export const blockComponents: {
+  readonly [T in BlockType]: Loadable<Extract<ViewOf<typeof block>, { readonly type: T }>>
+} = {
   hero: createLoadedComponent(Hero),
   statBar: createLazyComponent(async () => (await import('./statBar/StatBar.tsx')).StatBar),
   pageCards: createLoadedComponent(PageCards),
@@ -75,3 +85,6 @@ export const blockComponents: { readonly [T in BlockType]: Loadable<BlockProps<T
   callToAction: createLoadedComponent(CallToAction),
   socialLink: createLazyComponent(async () => (await import('./SocialLink.tsx')).SocialLink),
 }
+
+/** The component of a block of a page. Accepts its view, because `resolvePage` made it by the schema of its type. */
+export const getBlockComponent = ({ type }: BlockView) => blockComponents[type as BlockType] as Loadable<BlockView>

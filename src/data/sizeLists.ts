@@ -1,5 +1,4 @@
-import type { SizesView } from '../../schema/fieldTypes/sizeView.ts'
-import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
+import type { ReferenceView, SizesView } from '../../schema/fieldTypes/views.ts'
 import { parseFigure } from '../../schema/figures/figures.ts'
 import type { SizeList } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { ContentLabelKey, LabelKey, View } from '../../content/resolve/view.ts'
+import type { View } from '../../content/resolve/view.ts'
+import type { ContentLabelKey, LabelKey } from '../../schema/names/labels.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { fill } from '../../schema/names/toolWords.ts'
 

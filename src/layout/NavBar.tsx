@@ -74,7 +74,7 @@ const Row = styled(Wrap)(css`
     padding-block: 0;
   }
   ${barBelow('desk')} {
-    column-gap: clamp(4px, 3vw - 19px, 24px);
+    column-gap: clamp(2px, 3vw - 21px, 24px);
   }
   ${menuBelow('justify-content: flex-start;')}
 `)
@@ -86,7 +86,7 @@ const HomeLink = styled(Logo)(css`
   }
   ${barBelow('wide')} {
     & > svg {
-      height: 20px;
+      height: 18px;
     }
   }
 `)

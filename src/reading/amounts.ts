@@ -1,6 +1,6 @@
 import { type Amount, type AmountUnit, isAmountUnit } from '../../messages/item.ts'
-import type { TermRole } from '../../schema/documents/search.ts'
-import type { UnitWords } from '../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../schema/figures/quantity.ts'
+import type { TermRole } from '../../schema/names/termRoles.ts'
 import { fold } from './fold.ts'
 import { createAlternatives, readNumber } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'

@@ -1,5 +1,5 @@
 import { convertToMm, isGauge } from '../../schema/figures/lengths.ts'
-import type { UnitWords } from '../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { GAUGED, type Length, LONG, ROUND } from './placeLengths.ts'
 import { isLong, type ReadFigure, type ReadSize } from './readSizes.ts'
 

@@ -1,6 +1,6 @@
 import { parseFigure } from '../../schema/figures/figures.ts'
 import { convertToMm, isGauge, isLength } from '../../schema/figures/lengths.ts'
-import type { UnitWords } from '../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
 import { fold } from './fold.ts'
 

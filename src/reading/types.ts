@@ -1,10 +1,11 @@
-import type { TermRole } from '../../schema/documents/search.ts'
+import type { NewItem } from '../../messages/item.ts'
 import type { SectionName } from '../../schema/figures/profiles.ts'
-import type { UnitWords } from '../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { type SizeList, SUPPLY_WORDS } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
+import type { TermRole } from '../../schema/names/termRoles.ts'
 import type { ToolWords } from '../../schema/names/toolWords.ts'
 
 /*
@@ -162,3 +163,18 @@ export interface SearchIndex {
   /** Address of the page with the table of grades, which compares them. */
   readonly comparison?: string
 }
+
+/** A query that was read as a line of a buyer's list. */
+export interface QueryReading {
+  /** The page of the product, if the query is certain as a whole. */
+  readonly href: string | undefined
+  /** The section of the most likely product, and the values of its order. */
+  readonly section: SectionName | undefined
+  readonly values: NewItem['values'] | undefined
+  /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
+  readItem(page: IndexPage): NewItem | undefined
+  /** The choices of the query that a product offers, by property: seamless. */
+  readChoices(page: IndexPage): readonly (readonly [property: string, value: string])[]
+}
+
+export type QueryReader = (query: string) => QueryReading

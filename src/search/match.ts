@@ -1,7 +1,7 @@
 import { getRole, isHollow } from '../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, isGauge, readDimension } from '../../schema/figures/lengths.ts'
-import { NBSP } from '../../schema/figures/unit.ts'
+import { NBSP } from '../../schema/figures/quantity.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { toLengths } from '../reading/lengths.ts'
 import { findNominalRows, findNominalTable, nameLengths, placeLengths } from '../reading/placeLengths.ts'

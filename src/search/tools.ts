@@ -1,5 +1,5 @@
 import { getDesignation, isDimension } from '../../schema/figures/dimensions.ts'
-import type { UnitWords } from '../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../schema/figures/quantity.ts'
 import {
   GRADE_PARAMETER,
   SIZE_PARAMETER,

@@ -4,8 +4,7 @@ import { getSearchIndexFile } from '../../schema/names/viewFiles.ts'
 import { fetchJson, getCached, OtherVersion } from '../data/fetchView.ts'
 import { reloadOnce } from '../data/reloadOnce.ts'
 import { useLanguage, useView } from '../hooks/context.ts'
-import type { QueryReader } from '../reading/line/readLine.ts'
-import type { SearchIndex } from '../reading/types.ts'
+import type { QueryReader, SearchIndex } from '../reading/types.ts'
 import { createFinder, type Findings } from './find.ts'
 
 interface Finder {
@@ -35,7 +34,7 @@ const loadReader = (language: Language): Promise<QueryReader> =>
   })
 
 /** The reader of sizes, once a query has a figure. Without it, a search still has all results. */
-function useReader(query: string, language: Language): QueryReader | undefined {
+export function useReader(query: string, language: Language): QueryReader | undefined {
   const [loaded, setLoaded] = useState<{ readonly language: Language; readonly readQuery: QueryReader }>()
   const hasFigure = /\d/.test(query)
   useEffect(() => {

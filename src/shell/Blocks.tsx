@@ -1,14 +1,12 @@
 import { Suspense } from 'react'
-import type { BlockView } from '../../content/resolve/view.ts'
-import type { BlockType } from '../../schema/documents/page.ts'
-import { blockComponents } from '../blocks/index.ts'
-import type { BlockProps } from '../blocks/types.ts'
+import type { BlockView } from '../../schema/fieldTypes/views.ts'
+import { getBlockComponent } from '../blocks/index.ts'
 import { Boundary } from './Boundary.tsx'
 import { PrerenderedBlock } from './PrerenderedBlock.tsx'
 
-/** One block by its type. `loadPage.ts` has loaded its code. */
-function Block<T extends BlockType>({ type, block }: BlockProps<T> & { readonly type: T }) {
-  const { component: Component } = blockComponents[type]
+/** One block. `loadPage.ts` has loaded its code. */
+function Block({ block }: { readonly block: BlockView }) {
+  const { component: Component } = getBlockComponent(block)
   return <Component block={block} />
 }
 
@@ -21,7 +19,7 @@ export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
   return blocks.map((block, index) => (
     <Boundary key={keys[index]} fallback={<PrerenderedBlock index={index} />}>
       <Suspense>
-        <Block type={block.type} block={block} />
+        <Block block={block} />
       </Suspense>
     </Boundary>
   ))
@@ -32,7 +30,7 @@ export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
  * it.
  */
 function createKeys(blocks: readonly BlockView[]): readonly string[] {
-  const counts = new Map<BlockType, number>()
+  const counts = new Map<string, number>()
   return blocks.map(({ type }) => {
     const count = (counts.get(type) ?? 0) + 1
     counts.set(type, count)

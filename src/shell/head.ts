@@ -45,10 +45,9 @@ export function createHead({ page, site }: View): { title: string; tags: readonl
 /** The languages of the posts that a page is or lists. Each of them has a feed. */
 function listFeedLanguages(page: PageView): readonly Language[] {
   const postLanguages = findBlockViews(page, 'post').map(() => page.contentLanguage)
-  const posts = findBlockViews(page, 'posts').flatMap((block) => {
-    const listLanguage = ('language' in block ? block.language : undefined) ?? page.contentLanguage
-    return block.posts.map(({ language = listLanguage }) => language)
-  })
+  const posts = findBlockViews(page, 'posts').flatMap(({ posts, language: listLanguage = page.contentLanguage }) =>
+    posts.map(({ language = listLanguage }) => language),
+  )
   return [...new Set([...postLanguages, ...posts])]
 }
 

@@ -1,11 +1,11 @@
 import type { View } from '../../content/resolve/view.ts'
-import { blockComponents } from '../blocks/index.ts'
+import { blockComponents, getBlockComponent } from '../blocks/index.ts'
 import { fetchView } from '../data/fetchView.ts'
 import { getOpeningPicture } from '../ui/openingPicture.ts'
 import { createSrcSet, getPlainSrc } from '../ui/pictureVariants.ts'
 
 export async function loadBlocks({ page }: View): Promise<void> {
-  await Promise.all(page.blocks.map(({ type }) => blockComponents[type].load()))
+  await Promise.all(page.blocks.map((block) => getBlockComponent(block).load()))
 }
 
 /** Fetches the code of all blocks, for the build. */

@@ -9,11 +9,14 @@ import { ViewContext } from '../hooks/context.ts'
 import { DataSheet } from '../layout/DataSheet.tsx'
 import { fontFaces, globalStyles } from '../theme/global.ts'
 import { createStyleCache, PRERENDERED } from '../theme/styleCache.ts'
+import { prerenderedNest } from '../ui/scaledSizes/prerenderedNest.ts'
+import { ScaledSizes } from '../ui/scaledSizes/ScaledSizes.tsx'
 import { Blocks } from './Blocks.tsx'
 import { createDocument, createSheetDocument } from './html.ts'
 import { loadAllBlocks } from './loadPage.ts'
 import { PAGE, pageRoute } from './router.tsx'
 
+prerenderedNest.Component = ScaledSizes
 await loadAllBlocks()
 
 /** React writes preloads of pictures before its HTML. They belong in the head. */

@@ -19,7 +19,7 @@ export const Details = styled.details(css`
     cursor: pointer;
     font-weight: 560;
   }
-  & > summary > :first-of-type {
+  & > summary > :not(* + *) {
     flex: 1;
   }
   & > summary > svg {

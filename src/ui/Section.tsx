@@ -44,12 +44,16 @@ const Head = styled.header(css`
   margin-bottom: ${space.head};
 `)
 
+/** What a section shows of its block. */
 export interface SectionBlock {
-  readonly anchor?: string
-  readonly tone?: Tone
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
   readonly title: string
-  readonly lead?: string
-  readonly folded?: boolean
+  readonly lead: string | undefined
+}
+
+export interface FoldableBlock extends SectionBlock {
+  readonly folded: boolean | undefined
 }
 
 interface SectionProps {
@@ -123,7 +127,7 @@ const BesideHead = styled.header(css`
 
 interface BesideSectionProps extends Omit<SectionProps, 'block'> {
   /** Without a title, the section continues the one above. */
-  readonly block: Omit<SectionBlock, 'title'> & { readonly title?: string }
+  readonly block: Partial<FoldableBlock>
   readonly figure?: ReactNode
   /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'

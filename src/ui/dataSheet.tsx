@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ContentLabelKey, PageView } from '../../content/resolve/view.ts'
+import type { PageView } from '../../content/resolve/view.ts'
+import type { ContentLabelKey } from '../../schema/names/labels.ts'
 import { useContentLabel, useView } from '../hooks/context.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'

@@ -1,5 +1,7 @@
-import { type BlockViewWith, findBlockViews } from '../../content/resolve/blocksIn.ts'
+import type { ComponentType } from 'react'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../content/resolve/view.ts'
+import type { RoleViews } from '../../schema/blocks/roleViews.ts'
 import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import { createSize } from './layout.tsx'
 
@@ -27,19 +29,29 @@ export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
   low: [createSize('wide', 'max(50vw,min(64vw - 141px,884px))'), 'max(100vw,384px)'].join(),
 }
 
-type Hero = Extract<BlockViewWith<'opening'>, { type: 'hero' }>
-
 /** A hero with figures is lower on a phone, to leave room for text. */
-export function getOpeningSize({ size, keyProperties = [], figures = [] }: Hero): OpeningSize | 'plain' {
+export function getOpeningSize({
+  size = 'plain',
+  keyProperties = [],
+  figures = [],
+}: RoleViews['opening']): OpeningSize | 'plain' {
   return size === 'page' && keyProperties.length + figures.length > 0 ? 'facts' : size
 }
 
 /** The specification whose section drawing is in the opening, beside the photograph. */
-export function getOpeningTable({ blocks }: PageView) {
-  const [opening] = blocks
-  const isBeside = opening?.type === 'hero' && opening.picture && (opening.size === 'page' || opening.size === 'low')
-  return isBeside ? blocks.find((block) => block.type === 'specTable' && block.drawing !== undefined) : undefined
+export function getOpeningTable(page: PageView) {
+  const position = getOpeningPicture(page)?.position
+  return position === 'beside' ? findBlockViews(page, 'rows').find(({ drawing }) => drawing !== undefined) : undefined
 }
+
+/**
+ * The components of an opening that draw the section, and save the drawing of a size. The scripts of the tables that such
+ * a page has set them: imported by the hero, they would be 3 KB (Brotli) of the home page's script.
+ */
+export const openingSection: {
+  Component?: ComponentType<{ readonly table: RoleViews['rows'] }>
+  Files?: ComponentType
+} = {}
 
 interface OpeningPicture {
   readonly picture: PictureView
@@ -52,7 +64,7 @@ interface OpeningPicture {
 /** The photograph that a page opens with, if any. */
 export function getOpeningPicture(page: PageView): OpeningPicture | undefined {
   const [opening] = findBlockViews(page, 'opening')
-  if (opening?.type !== 'hero' || opening !== page.blocks[0] || !opening.picture) return undefined
+  if (!opening?.picture || opening !== page.blocks[0]) return undefined
   const size = getOpeningSize(opening)
   if (size === 'plain') return undefined
   return {

@@ -67,6 +67,7 @@ export const createTableStyles = (density: Density) => css`
     vertical-align: bottom;
     /* Columns are whole pixels wide, which can be less than the longest word by a part of a pixel. */
     overflow-wrap: normal;
+    hyphens: auto;
   }
   & thead > tr:last-of-type > *,
   & thead [rowspan] {

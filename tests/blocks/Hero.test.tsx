@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { BlockView, PageView } from '../../content/resolve/view.ts'
+import type { PageView } from '../../content/resolve/view.ts'
 import { findRoles } from '../../schema/documents/page.ts'
 import type { RowView } from '../../schema/fieldTypes/views.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
@@ -13,8 +13,8 @@ const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'End
 /** Renders a page of a hero and a table. The hero shows the given rows. */
 function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageView> = {}) {
   const heroView = createView({ ...hero, actions: [action] })
-  const blocks = [...heroView.page.blocks, ...createView(table).page.blocks].map(
-    (block): BlockView => (block.type === 'hero' ? { ...block, keyProperties } : block),
+  const blocks = [...heroView.page.blocks, ...createView(table).page.blocks].map((block) =>
+    block.type === 'hero' ? { ...block, keyProperties } : block,
   )
   return render(
     withView(

@@ -48,11 +48,3 @@ test('a post shows date, author and tags in the reader’s language, and links b
   const links = screen.getAllByRole('link', { name: 'Back to blog' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en#blog', '/en#blog'])
 })
-
-test('a list shows one entry per post, with a link that names the post', () => {
-  renderBlock({ type: 'postList', posts: ['/blog/1', '/blog/2'] })
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Post 1 tr', 'Post 2 tr'])
-  expect(screen.getByRole('link', { name: /readMore.*Post 2 tr/ })).toHaveAttribute('href', '/blog/2')
-  expect(screen.getAllByText('Gövde.')).toHaveLength(2)
-})

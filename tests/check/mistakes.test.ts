@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SYNTAX, VALUES } from './mistakes.ts'
 import { createReusableSite, replaceOnce } from './site.ts'
 
@@ -15,39 +15,27 @@ const BY_HAND = [
   /is true, false or a day\./,
 ]
 
-for (const [file, mistakes] of Object.entries(SYNTAX)) {
-  describe(`a mistake after which ${file} is not JSON is reported with its line and its fix`, () => {
-    test.each(mistakes.map((mistake) => ({ mistake })))(
-      '$mistake.0 → $mistake.1',
-      ({ mistake: [from, to, words, lineOffset = 0] }) => {
-        const source = sourceOf(file)
-        expect(source).toContain(from)
-        const [first] = checkSource(
-          file,
-          source.replace(from, () => to),
-        )
-        const line = source.slice(0, source.indexOf(from)).split('\n').length + lineOffset
-        expect(first).toMatchObject({ message: expect.stringContaining(words), line })
-      },
-    )
-  })
-}
+test.each(SYNTAX)('a mistake after which $file is not JSON is reported: $from → $to', (mistake) => {
+  const { file, from, to, path: below, words } = mistake
+  const source = sourceOf(file)
+  expect(source).toContain(from)
+  const [first] = checkSource(
+    file,
+    source.replace(from, () => to),
+  )
+  const line = source.slice(0, source.indexOf(from)).split('\n').length + Number(below)
+  expect(first).toMatchObject({ message: expect.stringContaining(words), line })
+})
 
-for (const [file, mistakes] of Object.entries(VALUES)) {
-  describe(`a mistake in the content of ${file} is reported once, with its place and its fix`, () => {
-    test.each(mistakes.map((mistake) => ({ mistake })))(
-      '$mistake.0 → $mistake.1',
-      ({ mistake: [from, to, path, words, count = 1] }) => {
-        const reports = checkSource(file, replaceOnce(sourceOf(file), from, to))
-        const isReported = reports.some((problem) => problem.path === path && problem.message.includes(words))
-        const messages = reports.map((problem) => `${problem.path}: ${problem.message}`)
-        expect(isReported, `${path}: ${words} is not in ${JSON.stringify(messages, null, 2)}`).toBe(true)
-        expect(messages).toHaveLength(count)
-        const untranslated = reports.filter(
-          ({ translations, message }) => !translations?.tr && !BY_HAND.some((words) => words.test(message)),
-        )
-        expect(untranslated, 'The editor can cause these reports, but they have no Turkish translation.').toEqual([])
-      },
-    )
-  })
-}
+test.each(VALUES)('a mistake in $file is reported once, with its place and its fix: $from → $to', (mistake) => {
+  const { file, from, to, path, words, count } = mistake
+  const reports = checkSource(file, replaceOnce(sourceOf(file), from, to))
+  const isReported = reports.some((problem) => problem.path === path && problem.message.includes(words))
+  const messages = reports.map((problem) => `${problem.path}: ${problem.message}`)
+  expect(isReported, `${path}: ${words} is not in ${JSON.stringify(messages, null, 2)}`).toBe(true)
+  expect(messages).toHaveLength(count)
+  const untranslated = reports.filter(
+    ({ translations, message }) => !translations?.tr && !BY_HAND.some((pattern) => pattern.test(message)),
+  )
+  expect(untranslated, 'The editor can cause these reports, but they have no Turkish translation.').toEqual([])
+})

@@ -1,310 +1,39 @@
-/** A replacement in a file, words of the first report, and how many lines below the change it points. */
-export type SyntaxMistake = readonly [from: string, to: string, words: string, below?: number]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** Mistakes that make a file invalid JSON, by file: the most frequent ones first, then those that the parser explains. */
-export const SYNTAX: Readonly<Record<string, readonly SyntaxMistake[]>> = {
-  'pages/products/boru.json': [
-    ['"Her çapta boru."', '"2" ve üstü çap"', 'Write 2″ with the right sign (U+2033'],
-    ['"Her çapta boru."', '"Her "çapta" boru."', 'Within a text write \\", or “ and ”'],
-    ['"tr": "Her çapta boru.",\n      "en": ', '"tr": "Her çapta boru., "en": ', 'The text ends at this'],
-    ['"Her çapta boru."', 'Her çapta boru."', 'in double quotes: "Her"'],
-    ['"max": 12,', '"max": 12\u00a0,', 'an invisible character here (U+00A0)'],
-    ['"min": 0.5', '"min": 0,5', 'Write decimals with a point: 0.5.'],
-    ['"min": 0.5', '"min": 1.000,5', 'Write decimals with a point: 1000.5.'],
-    ['"max": 12,', '"max": 12 mm,', '"mm" cannot follow 12 here'],
-    ['"min": 0.5', '"min": 0.5mm', 'The unit has its own key: "unit".'],
-    ['"max": 12,', '"max": 12°,', 'The unit has its own key: "unit".'],
-    ['"max": 12,', '"max": 12 000,', 'A number has digits'],
-    ['"max": 12,', '"max": <12,', 'For +, ± and <, use the keys'],
-    ['"max": 12,', '"max": 1/2,', 'and a decimal point'],
-    ['"max": 12,', '"max": 12+,', 'use the keys "plus"'],
-    ['"max": 12,', '"max": 012,', 'A number has digits'],
-    ['"max": 12,', '"max": 12, "plus": True,', 'Write true in lower case'],
-  ],
-  'pages/contact.json': [
-    [
-      '      "size": "plain",',
-      '<<<<<<< HEAD\n      "size": "plain",\n=======\n      "size": "low",\n>>>>>>> main',
-      'Git left a conflict in lines 22 to 26',
-    ],
-    ['"size": "plain",', '"size": NaN,', 'NaN is not a number'],
-    ['"size": "plain",', '"size": \0\0\0', 'From here on, the file has zero bytes'],
-    ['"plain"', '""plain""', 'Within a text write'],
-    ['"size": "plain",', '"size": "plain",,', 'Remove this comma'],
-    ['"en": "To answer you."', '"en": "To answer you.",', 'Remove this comma'],
-    ['"size": "plain",', '"size": "plain"\u200b,', 'an invisible character here (U+200B)'],
-    ['"plain"', '“plain”', 'Write straight quotes'],
-    ['"plain"', "'plain'", 'Write straight quotes'],
-    ['"plain"', 'None', 'in double quotes: "None"'],
-    ['"size":', 'size":', 'in double quotes: "size"'],
-    ['    }\n  ]\n}', '    }\n}', 'does not close the "[" of line 19. Write "]" before it', 1],
-    ['"size": "plain",', '"size": "plain"', 'A comma is missing after this'],
-    ['    },\n    {', '    }\n    {', 'A comma is missing after this'],
-    ['"size": "plain"', '"size" "plain"', 'A colon is missing after this key'],
-    ['"size": "plain"', '"size": ', 'A value is missing here'],
-    ['"Write to us.', '"Write\nto us.', 'or write \\n for a new line'],
-    ['"Write to us.', '"Write\tto us.', 'A text cannot contain a tab'],
-    ['"plain",', '"plain,', 'This text is not closed on its line'],
-    ['"plain"', '"C:\\pages"', 'For a backslash, write'],
-    ['"size": "plain",', '"size": "plain", // sade', 'JSON has no comments'],
-    ['"size": "plain",', '"size": "plain";', 'Write "," instead of ";"'],
-    ['{\n  "languages"', '```json\n{\n  "languages"', 'without the lines with ```'],
-    ['{\n  "languages"', 'Here it is:\n{\n  "languages"', 'Remove the words before and after it'],
-    ['"size": "plain",', '"size" = "plain",', 'Write ":" instead of "="'],
-    ['"plain"', '"pla" + "in"', 'one text'],
-    ['"size": "plain",', '"size": "plain",\n=======', 'is left of a conflict in Git', 1],
-    ['  ]\n}', '  ]\n},', 'Nothing can follow', 1],
-  ],
-  'pages/index.json': [['"/products/sac"\n      ]', '"/products/sac"\n      }', 'does not close the "["', 1]],
+/**
+ * What editors get wrong, a line each in `mistakes.tsv`: a file, words in it, and what replaces them; the path that is
+ * reported, words of its report, and the number of reports if there are more than one. After a mistake without a path the
+ * file is not JSON: `+1` if the report points one line below it. `\n`, `\t`, `\u00a0` and `\\` stand for characters.
+ */
+export interface Mistake {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  readonly path: string
+  readonly words: string
+  readonly count: number
 }
 
-/** A replacement in a file, the path and words of its report, and the number of reports if there are more. */
-export type ValueMistake = readonly [from: string, to: string, path: string, words: string, count?: number]
+const NAMED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' }
 
-const THICK = '{ "min": 0.5, "max": 12, "unit": "mm" }'
-const LIST = '"list": ["AISI 304", "AISI 316L"]'
-const DIAMETER = '"property": "diameter",'
-const TURKISH = '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.'
-const createLine = (subject: string, x: number, y = 45, to = 60) =>
-  `{ ${subject} "from": { "x": ${x}, "y": ${y} }, "to": { "x": ${to}, "y": 60 }, "side": "on" }`
-const measure = (lines: string, path: string, words: string): ValueMistake => [
-  '"keyProperties"',
-  `"measures": [${lines}], "keyProperties"`,
-  `blocks[0].measures[${path}`,
-  words,
-]
-const WORDS = 'blocks[2].items[0].text.tr'
-const GRADES = 'blocks[1].rows[2].grades'
+const decode = (text: string) =>
+  text.replaceAll(/\\(?:u([\da-f]{4})|(.))/g, (_, code, name) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (NAMED[name] ?? name),
+  )
 
-/** Mistakes in the content of a document, by file. */
-export const VALUES: Readonly<Record<string, readonly ValueMistake[]>> = {
-  'pages/products/boru.json': [
-    ['Stainless pipe of 6–600 mm with walls of 0.5–12 mm.', TURKISH, 'description.en', 'the same as the "tr" text.'],
-    ['"parent"', '"keywords": { "tr": ["boru, profil"] }, "parent"', 'keywords.tr[0]', 'own: "boru", "profil".'],
-    measure(createLine('', 40), '0]', 'either a "property" of this page or a'),
-    measure(createLine(`${DIAMETER} "figure": { "value": 6 },`, 40), '0]', 'either a "property" of this page or a'),
-    measure(createLine('"property": "width",', 40), '0].property', 'is in no specification table and no capacity'),
-    measure(createLine(DIAMETER, 110), '0].from.x', 'must be at most 100, but is 110.'),
-    measure(createLine(DIAMETER, 4, 60), '0]', 'In a window 1440 px wide, this dimension line is not in'),
-    measure(
-      `${createLine(DIAMETER, 40)}, ${createLine('"property": "wallThickness",', 60, 45, 40)}`,
-      '1]',
-      'crosses that of the first',
-    ),
-    ['"drawing"', '"drawings"', 'blocks[1].drawings', 'A specTable block has no "drawings". Did you mean "drawing"?'],
-    ['"drawing": "pipe"', '"colour": "#f00"', 'blocks[1].colour', 'It can have "type", "anchor", "searchParam"'],
-    ['"drawing": "pipe"', '"extra": { "href": "/no", "text": { "tr": "x" } }', 'blocks[1].extra', 'has no "extra"'],
-    ['"icon": "food"', '"icn": "food"', 'blocks[2].items[0].icn', 'of "items" has no "icn". Did you mean "icon"?'],
-    ['"languages"', '"$schema": "../page.schema.json", "languages"', '$schema', 'not needed: VS Code finds the schema'],
-    ['"featureCards"', '"featureCard"', 'blocks[2].type', 'is not a block type. Did you mean "featureCards"?'],
-    ['"featureCards"', '"accordion"', 'blocks[2].type', 'Did you mean "faq"?'],
-    ['"Süt hatları."', '"[object Object]"', 'blocks[2].items[0].text.tr', 'was left by a program'],
-    ['"Süt hatları."', '"As an AI language model, I"', 'blocks[2].items[0].text.tr', 'was left by a program'],
-    ['"Süt hatları."', '"Süt {name} hatları."', 'blocks[2].items[0].text.tr', 'The site fills nothing in this text'],
-    ['"Süt hatları."', '"Süt hatlar? i?in."', 'blocks[2].items[0].text.tr', 'A letter was lost here'],
-    [
-      '"Süt hatları."',
-      '"The lines of the dairy are for you."',
-      'blocks[2].items[0].text.tr',
-      'These words are English',
-    ],
-    ['0,5–12 mm et', '0.5–12 mm et', 'description.tr', 'has another sign before decimals. Write 0,5.'],
-    ['"featureCards"', '"gizmo"', 'blocks[2].type', 'in pages/BLOCKS.md; the nearest by name'],
-    ['"max": 12, "unit": "mm"', '"max": 12, "unit": "milimeter"', 'blocks[1].rows[1].quantity.unit', 'you mean "mm"?'],
-    ['"max": 12, "unit": "mm"', '"max": 12, "unit": "Saat"', 'blocks[1].rows[1].quantity.unit', 'Did you mean "hour"?'],
-    ['"max": 12, "unit": "mm"', '"max": 12, "unit": "pn"', 'blocks[1].rows[1].quantity.unit', 'Did you mean "PN"?'],
-    ['"max": 12, "unit": "mm"', '"max": 12, "unit": "\u03bcm"', 'blocks[1].rows[1].quantity.unit', 'Copy this one: µm'],
-    ['"max": 12, "unit": "mm"', '"max": 12, "unit": "furlong"', 'blocks[1].rows[1].quantity.unit', 'to _units.json.'],
-    ['"mark": "pipe"', '"mark": "piep"', 'card.mark', 'is not a section mark. Did you mean "pipe"?'],
-    ['"mark": "pipe"', '"mark": "boru"', 'card.mark', 'Did you mean "pipe"?'],
-    ['"size": "page"', '"size": "huge"', 'blocks[0].size', 'is not a size. Write "full", "page", "low" or "plain".'],
-    ['"icon": "food"', '"icon": "rocket"', 'blocks[2].items[0].icon', 'nearest by name are "robot", "document"'],
-    ['"icon": "food"', '"icon": "qqqqqqq"', 'blocks[2].items[0].icon', 'pages/BLOCKS.md#icons lists them all.'],
-    ['"property": "grades"', '"property": "grade"', 'blocks[1].rows[2].property', 'Did you mean "grades"?'],
-    ['"property": "wallThickness"', '"property": "colour"', 'blocks[1].rows[1].property', 'or write "label" instead.'],
-    ['"min": 0.5', '"min": "0,5"', 'blocks[1].rows[1].quantity.min', 'is the text "0,5". Write 0.5, without quotes.'],
-    [`"quantity": ${THICK}`, '"quantity": "0,5–12 mm"', 'blocks[1].rows[1].quantity', 'but is the text'],
-    ['"drawing": "pipe"', '"drawing": null', 'blocks[1].drawing', 'is empty (null). Fill it in, or leave it out.'],
-    ['["diameter", "wallThickness"]', '[]', 'blocks[0].keyProperties', 'or leave it out.'],
-    ['["diameter", "wallThickness"]', '[1, 2, 3, 4, 5, 6, 7]', 'blocks[0].keyProperties[6]', 'but can have at most 6'],
-    ['"x": 70', '"x": 170', 'blocks[0].picture.focus.x', '"x" must be at most 100, but is 170.'],
-    ['"min": 0.5, "max": 12', '"plusMinus": 0', 'blocks[1].rows[1].quantity.plusMinus', 'be more than 0, but is 0.'],
-    ['"min": 0.5', '"min": 15', 'blocks[1].rows[1].quantity.min', 'Swap them: "min": 12, "max": 15.'],
-    ['"min": 0.5', '"min": 12', 'blocks[1].rows[1].quantity.min', 'Write "value": 12 instead of both.'],
-    ['"min": 0.5', '"value": 0.5', 'blocks[1].rows[1].quantity.max', '(plusMinus), but here are "value" and "max"'],
-    [`"quantity": ${THICK}`, '"quantity": {}', 'blocks[1].rows[1].quantity', 'figure. Add "value"'],
-    ['"min": 0.5', '"plus": true', 'blocks[1].rows[1].quantity.plus', '"plus" writes a + after a "value", as in 500+.'],
-    ['"max": 12', '"max": 601.125', 'blocks[1].rows[1].quantity.max', 'If you mean 601125', 3],
-    ['"max": 12', '"max": 3.000', 'blocks[1].rows[1].quantity.max', 'For 3000 write 3000, and for 3 write 3'],
-    ['"min": 0.5', '"min": -0.5', 'blocks[1].rows[1].quantity.min', 'A figure in "mm" cannot be below zero.'],
-    ['"kind": "product"', '"kind": "product", "published": "false"', 'published', 'Write false, without'],
-    ['"property": "grades"', '"text": "x"', 'blocks[1].rows[2]', 'This row has no name. Add "property"', 2],
-    ['"property": "grades"', '"property": "grades", "text": "x"', 'blocks[1].rows[2].text', 'but here are "list" and'],
-    ['"property": "wall', '"label": "Et", "property": "wall', 'blocks[1].rows[1].label', 'row has one name'],
-    [', "text": { "tr": "çapağı alınmış", "en": "deburred" }', '', 'blocks[1].rows[3]', '"quantity", "list", "text"'],
-    [', "en": "Technical specifications"', '', 'blocks[1].title.en', 'text needs both.'],
-    ['{ "tr": "Uç", "en": "Ends" }', '{ "de": "Enden" }', 'blocks[1].rows[3].label', 'page is written in tr and en'],
-    ['"en": "Food"', '"en": "Food", "de": "Essen"', 'blocks[2].items[0].title.de', 'it, or add "de" to "languages".'],
-    ['"en": "Food"', '"eng": "Food"', 'blocks[2].items[0].title.eng', 'a language of this site. Did you mean "en"?'],
-    ['"en": "Food"', '"en": "Food", "fr": "x"', 'blocks[2].items[0].title.fr', 'Its languages are tr, en, de and sr.'],
-    ['{ "tr": "Gıda", "en": "Food" }', '{}', 'blocks[2].items[0].title', 'This text is empty. This page is written in'],
-    ['"en": "Pipe in every diameter.", ', '', 'card.text.en', 'so every text needs both.'],
-    ['"Paslanmaz Çelik Boru · Bornox"', '"Boru · Bornox"', 'title.tr', 'but needs at least 20. Write 7 more.'],
-    ['["diameter", "wallThickness"]', '["diametre"]', 'blocks[0].keyProperties[0]', 'page. Did you mean "diameter"?'],
-    ['["diameter", "wallThickness"]', '["thickness"]', 'blocks[0].keyProperties[0]', '"diameter", "wallThickness" and'],
-    ['["diameter", "wallThickness"]', '["diameter", "diameter"]', 'blocks[0].keyProperties[1]', 'already in this list'],
-    ['"parent": "/#products"', '"parent": "/#product"', 'parent', 'of _site.json. Did you mean "/#products"?'],
-    ['"parent": "/#products"', '"parent": "/"', 'parent', 'Write "/#products", "/#blog" or "/contact".'],
-    ['"steel.png"', '"steel.jpg"', 'blocks[0].picture.file', 'in public/pictures/. Did you mean "steel.png"?'],
-    ['"steel.png"', '"tanks.jpg"', 'blocks[0].picture.file', 'Save the file there, or choose another.'],
-    ['"Sekiz boru"', '"IMG_2034"', 'blocks[0].picture.alt.tr', 'is the name of a file'],
-    ['"Eight pipes"', '"Steel"', 'blocks[0].picture.alt.en', 'only repeats the name of the file'],
-    ['"Süt hatları."', '"TODO"', 'blocks[2].items[0].text.tr', 'is a placeholder'],
-    ['"Süt hatları."', '"Metin buraya"', 'blocks[2].items[0].text.tr', 'looks like a placeholder'],
-    ['"Süt hatları."', '"**Süt** hatları."', 'blocks[2].items[0].text.tr', 'is Markdown'],
-    ['"Süt hatları."', '"Süt<br>hatları."', 'blocks[2].items[0].text.tr', 'is HTML'],
-    ['"Süt hatları."', '"En çok 900 mm’ye kadar."', 'blocks[2].items[0].text.tr', 'says up to 600 mm and up to 12 mm'],
-    ['"Dairy lines."', '"To ±0.1 mm, and 6–500 mm."', 'blocks[2].items[0].text.en', 'mm": the table of this page says'],
-    ['"Süt hatları."', '"S\ufffdt hatları."', WORDS, 'a letter that was lost'],
-    ['"Süt hatları."', '"S\\u0000üt hatları."', WORDS, 'control character (U+0000)'],
-    ['"Süt hatları."', '"\u202eSüt hatları."', WORDS, '(U+202E) changes the direction'],
-    ['"Süt hatları."', '"Süt \\ud83d hatları."', WORDS, 'Half of a character'],
-    ['"Süt hatları."', '"Su\u0308t hatları."', WORDS, 'Write "ü".'],
-    ['"Süt hatları."', '"\u00ad"', WORDS, 'has only invisible characters'],
-    ['"Süt hatları."', '"GÄ±da hatları."', WORDS, 'a letter in the wrong encoding'],
-    ['"Süt hatları."', '"أنابيب"', WORDS, 'letters that are not Latin'],
-    ['"Süt hatları."', '"Süt h\u0430tları."', WORDS, 'letters that are not Latin'],
-    ['"Süt hatları."', '"Süt hat\u200bları."', WORDS, 'An invisible character (zero-width space, U+200B)'],
-    ['"Süt hatları."', '"\uf0b7 Süt hatları."', WORDS, 'empty box here: this character (U+F0B7)'],
-    ['"Süt hatları."', '"Proﬁl hatları."', WORDS, '"ﬁ" (U+FB01) only looks like "fi"'],
-    ['"Süt hatları."', '"20 ºC"', WORDS, '"º" (U+00BA) only looks like "°"'],
-    ['"Süt hatları."', '"Łódź hatları."', WORDS, 'The site’s font has no "Ł" (U+0141)'],
-    ['"Süt hatları."', '"• Süt hatları."', WORDS, 'is a list in Word, but not here'],
-    ['"Süt hatları."', '"Süt hatları.\\nSu hatları."', WORDS, 'does not start a paragraph: "Su hatları."'],
-    ['"Sekiz boru"', '"Resim"', 'blocks[0].picture.alt.tr', 'says only that there is a picture'],
-    ['"Sekiz boru"', '"Paslanmaz Çelik Boru"', 'blocks[0].picture.alt.tr', 'only repeats the title'],
-    ['"max": 600, "unit": "mm" } } }', '"max": 610, "unit": "mm" } } }', 'card.figure.quantity.max', 'says 600'],
-    ['12, "unit": "mm"', '12, "unit": "kg"', 'blocks[1].rows[1].quantity.unit', 'but in "mm" elsewhere.'],
-    ['"/#products" }', '"http://127.0.0.1:5173/en/contact" }', 'blocks[2].more.href', 'Write "/contact".'],
-    ['"/#products" }', '"localhost:4173/de/contact?a=b" }', 'blocks[2].more.href', 'Write "/contact?a=b".'],
-    ['"/#products" }', '"https://" }', 'blocks[2].more.href', 'Nothing follows "https://".'],
-    ['"/#products" }', '"tel:12" }', 'blocks[2].more.href', 'too few digits'],
-    ['"/#products" }', '"/katalog.pdf" }', 'blocks[2].more.href', 'Save it as public/katalog.pdf.'],
-    [LIST, '"grades": ["430"]', `${GRADES}[0]`, '_materials.json. Add it there.'],
-    [LIST, '"grades": ["316 L"]', `${GRADES}[0]`, '_materials.json does.'],
-    [LIST, '"grades": ["1.4404"]', `${GRADES}[0]`, '_materials.json does.'],
-    [LIST, '"grades": ["316LN"]', `${GRADES}[0]`, '"316L"? If not, add'],
-    [LIST, '"grades": ["304", "304"]', `${GRADES}[1]`, 'already in this list.'],
-    [LIST, `${LIST}, "grades": ["304"]`, GRADES, 'row has one value'],
-  ],
-  'pages/index.json': [
-    ['"posts"', '"post"', 'blocks[2].post', 'A postCarousel block has no "post". Did you mean "posts"?'],
-    [', "alt": { "tr": "Boru istifi", "en": "A stack of pipes" }', '', 'blocks[0].picture.alt', 'Add "alt": {'],
-    ['"title": "Blog"', '"title": 2025', 'blocks[2].title', 'a text, but is the number 2025. Write "2025", in quotes.'],
-    ['"tr": "Keşfet"', '"tr": ["Keşfet"]', 'blocks[0].actions[0].label.tr', 'be a text, but is a list. Write words in'],
-    ['"title": "Blog"', '"title": null', 'blocks[2].title', 'must be a text, but is empty (null).'],
-    ['"title": "Blog"', '"title": "Blog", "lead": ""', 'blocks[2].lead', 'is empty. Write it, or leave it out.'],
-    ['["/products/boru", "/products/sac"]', '["/products/boru"]', 'blocks[1].pages', 'but needs at least 2. Add 1.'],
-    ['"anchor": "home"', '"anchor": "Ana Sayfa"', 'blocks[0].anchor', 'be an anchor. Use a–z, digits and hyphens'],
-    ['"anchor": "home"', '"anchor": "blog"', 'blocks[2].anchor', '"blog" is already the "anchor" of the first block.'],
-    ['"anchor": "home"', '"anchor": "home", "searchParam": "ürünler"', 'blocks[1].searchParam', 'of the first block.'],
-    ['"anchor": "home"', '"searchParam": "başlangıç"', 'blocks[0].searchParam', 'has none. Add "anchor": "baslangic".'],
-    ['"ürünler"', '"Ürün Listesi"', 'blocks[1].searchParam', 'letters, digits and hyphens: "ürün-listesi".'],
-    ['"/products/sac"', '"/contact"', 'blocks[1].pages[1]', 'no "card", which lists show. Add "card": { "text": "…" }'],
-    ['"/products/sac"', '"/products/saç"', 'blocks[1].pages[1]', 'There is no page "/products/saç". Did you mean'],
-    ['"/products/sac"', '"/products/sac/"', 'blocks[1].pages[1]', 'Write "/products/sac", without a slash at the end.'],
-    ['"/products/sac"', '"not-found"', 'blocks[1].pages[1]', 'is the page that visitors see at unknown addresses.'],
-    ['"/products/sac"', '"/products/sac", "/"', 'blocks[1].pages[2]', 'is this page itself. Remove it from this list.'],
-    ['"/blog/2"', '"/products/sac"', 'blocks[2].posts[1]', 'is not a post: it has no block of type "article".'],
-    ['"/blog/2"', '"/blog/2", "/blog/9", "/blog/9"', 'blocks[2].posts[3]', '"/blog/9" is already in this list.', 2],
-    ['"languages": ["tr", "en"]', '"languages": ["tr", "en"], "published": false', 'published', 'cannot be a draft.'],
-  ],
-  'pages/contact.json': [
-    ['"note"', '"hint"', 'blocks[1].hint', 'A contact block has no "hint". Did you mean "note"?'],
-    ['"blocks": [', '"blocks": [{ "title": "x" },', 'blocks[0].type', 'no "type". Add "type": "hero", or another of'],
-    ['"blocks": [', '"blocks": ["hero",', 'blocks[0]', 'but is the text "hero". Write it like this: { "type": "…" }.'],
-    ['["tr", "en"]', '["tr", "en", "de", "sr", "fr"]', 'languages[4]', '"fr" is not a language of this site.'],
-    ['"blocks": [', '"blocks": [{ "type": "callToAction", "title": "x" },', 'blocks[1].type', 'to the top', 3],
-    ['["tr", "en"]', '["tr", "en", "tr"]', 'languages[2]', '"tr" is listed twice. Remove one of them.'],
-    ['"note"', '"surname": false, "note"', 'blocks[1].surname', 'can only be true. Leave it out to say no.'],
-    ['"plain"', '"low"', 'blocks[0].size', 'of size "low" needs a picture. Add "picture", or write "size": "plain".'],
-    ['"type": "hero", "size": "plain"', '"type": "prose", "paragraphs": ["x"]', 'blocks', 'title that visitors see.'],
-    ['"Bize ulaşın · Bornox"', '"Paslanmaz Çelik Boru · Bornox"', 'title.tr', 'pages/contact.json has the same title'],
-  ],
-  'pages/products/sac.json': [
-    ['"title": "Teklif isteyin"', '"title": { "tr": "x", "en": "" }', 'blocks[1].title.en', 'Take this text out.'],
-    ['"Teklif isteyin"', '{ "tr": "Teklif", "en": "Quote" }', 'blocks[1].title.en', 'written in tr. Remove'],
-    ['"blocks": [', '"blocks": [{ "type": "hero", "size": "plain", "title": "x" },', 'blocks[1].type', 'first block'],
-    ['"size": "page"', '"size": "page", "keyProperties": ["thickness"]', 'blocks[0].keyProperties[0]', '"specTable"'],
-  ],
-  'pages/blog/1.json': [
-    ['["AISI 304"]', '"AISI 304"', 'blocks[0].tags', 'be a list, but is the text "AISI 304". Write it in brackets'],
-    ['2025-03-12', '2025-02-30', 'blocks[0].date', 'is not a date. Write year-month-day, such as "2025-03-12".'],
-    ['2025-03-12', '12.3.2025', 'blocks[0].date', 'is not a date. Write year-month-day: "2025-03-12".'],
-    ['2025-03-12', '1925-03-12', 'blocks[0].date', 'is before the web existed'],
-    ['## Klorür', '-Klor\\n\\n## Klorür', 'blocks[0].body.tr', 'A space is missing after "-"'],
-    ['2025-03-12', '2125-03-12', 'blocks[0].date', 'is in the future'],
-    ['"body": {', '"body": { "de": "Später.",', 'blocks[0].body.de', 'in German ("de") on a page that is written in'],
-    ['(/products/boru).', '(/products/boru.', 'blocks[0].body.tr', 'has no end'],
-    ['**Klorür** çeliğin', '**Klorür çeliğin', 'blocks[0].body.tr', 'is not closed. Write ** on both sides'],
-    ['## Klorür', '##Klorür', 'blocks[0].body.tr', 'A space is missing after ##'],
-    ['Seçimi ortam', 'Seçimi `ortam', 'blocks[0].body.tr', 'begins code'],
-    ['[düşmanıdır](', '[düşmanıdır] (', 'blocks[0].body.tr', 'Remove the space between'],
-    ['[düşmanıdır](', '[](', 'blocks[0].body.tr', 'has no words'],
-  ],
-  'pages/blog/not-found.json': [['["tr", "en"]', '["tr", "en", "sr"]', 'name.sr', 'so every text needs all three.']],
-  'pages/_site.json': [
-    ['https://forms', 'http://forms', 'messages.endpoint', 'is not an address that messages can be posted to.'],
-    ['https://bornox.example"', 'https://bornox.example/"', 'url', 'Write "https://bornox.example".'],
-    ['"country": "TR"', '"country": "tr"', 'address.country', 'is not a country code of ISO 3166.'],
-    ['"opens": "08:00"', '"opens": "8"', 'hours.opens', 'is not a time of day. Write hours and minutes'],
-    ['"+90 232 000 00 00"', '"+90 232 000 00 01"', 'chat.href', 'The chat uses 902320000000'],
-    ['+90 232 000 00 00', '+90 232', 'phone', 'is not a phone number'],
-    ['"brand": "Bornox"', '"brand": "Bornoks"', 'title', 'This title ends with "Bornox"', 8],
-    ['"08:00"', '"18:00"', 'hours.closes', 'later than "opens"'],
-    ['"Monday"', '"Pazartesi"', 'hours.from', 'Did you mean "Monday"?'],
-    ['+90 232 000 00 00', '0232 000 00 00', 'phone', 'Write it with the country code: "+90 232 000 00 00".'],
-    ['info@bornox.example', 'info at bornox', 'email', 'Write it like "info@bornox.example".'],
-    ['{name} hakkında', 'bu konuda', 'chat.greetingAbout', 'must contain {name}'],
-    [', "sr": "Napravljeno u Izmiru."', '', 'madeWith.sr', 'that all pages share are needed in tr, en, de and sr.'],
-    ['"quickLinks": [', '"quickLinks": [{ "label": "x", "href": "#blog" },', 'quickLinks[0].href', 'needs its page'],
-    ['"quickLinks": [', '"quickLinks": [{ "label": "x", "href": "/#products" },', 'quickLinks[1].href', 'already in'],
-    [
-      '"quickLinks": [',
-      '"quickLinks": [{ "label": "x", "href": "https://www.bornox.example/en/contact" },',
-      'quickLinks[0].href',
-      'Write "/contact"',
-    ],
-    ['"cookieDetails": "/contact"', '"cookieDetails": "/privacy"', 'cookieDetails', 'would be pages/privacy.json.'],
-    ['"https://maps.example/bornova"', '"/map"', 'map.href', 'is not a secure web address.'],
-    ['"from": "2025-03-01"', '"from": "2025-03-24", "until": "2025-03-20"', 'notice.until', '"from": "2025-03-20"'],
-    ['"2025-03-01"', '"2025-03-01", "until": "24.3.2025"', 'notice.until', 'year-month-day: "2025-03-24".'],
-    ['We are closed', 'We are closed, as every year, as every year,', 'notice.text.en', '120 fit here. Shorten it by'],
-  ],
-  'pages/_labels.json': [
-    ['"menu": "menu", ', '', 'interface.menu', '"interface" needs "menu". Add "menu": {'],
-    ['"wallThickness"', '"wall thickness"', 'properties["wall thickness"]', 'Write it as one word: "wallThickness".'],
-    ['"up to {quantity}"', '"up to {number}"', 'interface.quantityUpTo.en', 'has {number}. Write {quantity}.'],
-    ['"bis {quantity}"', '"bis"', 'interface.quantityUpTo.de', 'but it has no braces.'],
-    ['This post is being written.', 'This post is `late`.', 'genericArticle.en', 'code, which an article cannot have'],
-  ],
-  'pages/_units.json': [
-    ['"few": "{number} sata", ', '', 'hour.written.sr', 'have no "few". Add "few", the form after 2.'],
-    ['"one": "{number} day"', '"few": "{number} day"', 'day.written.en', 'no "one". Add "one", the form after 1.', 2],
-    ['"one": "{number} day"', '"few": "{number} day"', 'day.written.en.few', 'has no form "few". Remove it.', 2],
-    ['"{number} HB"', '"HB"', 'HB.written', 'must contain {number}, the placeholder for the figure, once'],
-    ['"{number} HB"', '"{Number} HB"', 'HB.written', 'the placeholder for the figure, once: "{number} HB".'],
-    ['"tr": "{number} yıl", ', '', 'year.written.tr', 'Texts that all pages share are needed'],
-    ['"MMT"', '"mm"', 'mm.unitCode', 'is not a common code.'],
-    ['"m/dk"', '"derece"', '["°"].aliases[2]', '"derece" already means "m/min".'],
-  ],
-  'pages/_materials.json': [
-    ['"density": 7.9', '"density": 7900', 'grades["304"].density', 'must be at most 12'],
-    ['"min": 17.5', '"min": 97.5', 'grades["304"].composition', 'more than 100 %', 2],
-    ['"1.4301"', '"1,4301"', 'grades["304"].number', 'is not a material number of EN 10088-1.'],
-    ['"rmMax": 700, "aMin"', '"rmMax": 400, "aMin"', 'grades["304"].mechanical[1].rmMin', 'Swap them: "rmMin": 400'],
-    ['"replacedBy": ["EN 10253-4"]', '"replacedBy": ["DIN 2605"]', 'standards["DIN 2605"].replacedBy', 'by itself'],
-    ['"V2A"', '"V2A", "316L"', 'grades["304"].also[3]', '"316L" already means "316L"'],
-    ['["EN 10253-4"]', '["EN 10253-44"]', 'standards["DIN 2605"].replacedBy[0]', '10253-4"? If not, add'],
-  ],
-}
+const MISTAKES = readFileSync(join(import.meta.dirname, 'mistakes.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line): Mistake => {
+    const [file = '', from = '', to = '', path = '', words = '', count = '1'] = line.split('\t').map(decode)
+    return { file, from, to, path, words, count: Number(count) }
+  })
+
+const isSyntax = ({ path }: Mistake) => /^(?:\+\d+)?$/.test(path)
+
+/** Mistakes that make a file invalid JSON: the most frequent ones first, then those that the parser explains. */
+export const SYNTAX = MISTAKES.filter(isSyntax)
+
+/** Mistakes in the content of a document. */
+export const VALUES = MISTAKES.filter((mistake) => !isSyntax(mistake))

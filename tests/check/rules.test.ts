@@ -154,11 +154,6 @@ describe('the checker reports', () => {
     expect(problems.map(({ path }) => path)).toEqual(['[0].page', '[0].because'])
   })
 
-  test('pages with the same title in search results, except for error pages', () => {
-    expect(listMessages(copy('pages/not-found.json', 'pages/blog/not-found.json'))).toEqual([])
-    expect(listWarnings(unlinked)).toContain('same-text')
-  })
-
   test('figures in texts that are missing in the table of the page or of the linked page', () => {
     expect(listMessages(edit(PIPE, '"max": 12', '"max": 10'))).toEqual([
       expect.stringContaining(
@@ -178,14 +173,5 @@ describe('the checker reports', () => {
       expect.stringContaining('blocks[0].items[0].text.tr: No table has "6–500 mm": the table of /products/boru says'),
       expect.stringContaining('is below another block'),
     ])
-  })
-
-  test.each([
-    ['profil.json.txt', 'Rename it to "profil.json"'],
-    ['profil.json.json', 'Rename it to "profil.json"'],
-    ['profil (1).json', 'This looks like a copy of "profil.json"'],
-    ['profil - Kopya.json', 'This looks like a copy of "profil.json"'],
-  ])('a file with a wrong name: %s', (name, words) => {
-    expect(listMessages(copy(CONTACT, `pages/${name}`)).join(' ')).toContain(words)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSizes } from '../sizes/tables.ts'
+import { toRows, withSizes } from '../sizes/tables.ts'
 import { check } from './site.ts'
 
 /** The messages about sizes, each after its path. */
@@ -8,24 +8,12 @@ const listProblems = (...change: Parameters<typeof withSizes>) =>
 
 test('possible sizes are accepted', () => {
   expect(listProblems()).toEqual([])
-  expect(
-    listProblems(
-      [
-        [21.3, 2],
-        [21.3, 2.6],
-      ],
-      { across: ['wallThickness'] },
-    ),
-  ).toEqual([])
+  expect(listProblems(toRows('21.3 2 | 21.3 2.6'), { across: ['wallThickness'] })).toEqual([])
 })
 
 test('grades keep their order, whatever their figures are', () => {
   const columns = [{ property: 'steelGrade' }, { property: 'wallThickness', unit: 'mm' }]
-  const rows = [
-    ['304', 2],
-    ['630', 1],
-  ]
-  const problems = listProblems(rows, { columns, section: undefined, grades: undefined })
+  const problems = listProblems(Object.entries({ 304: 2, 630: 1 }), { columns, section: undefined, grades: undefined })
   expect(problems).not.toContainEqual(expect.stringContaining('sorted'))
 })
 
@@ -36,38 +24,14 @@ test.each(['1. avg', '01.Ağu', '8-Jan', '01.08.2026', '#REF!', '####'])(
     const more = { columns, section: undefined, grades: undefined }
     const problem = expect.stringContaining('is a date or an error of a spreadsheet')
     expect(listProblems([[word, 2]], more)).toContainEqual(problem)
-    expect(
-      listProblems(
-        [
-          ['1 1/4', 2],
-          ['M12', 2],
-          ['10S', 2],
-        ],
-        more,
-      ),
-    ).not.toContainEqual(problem)
+    const realWords = ['1 1/4', 'M12', '10S'].map((text) => [text, 2])
+    expect(listProblems(realWords, more)).not.toContainEqual(problem)
   },
 )
 
 test.each([
-  [
-    'a size twice',
-    [
-      [21.3, 2],
-      [21.3, 2],
-    ],
-    {},
-    'rows[1]: This size is already in the table, as row 1. Remove one of them.',
-  ],
-  [
-    'a size out of order',
-    [
-      [60.3, 2],
-      [21.3, 2],
-    ],
-    {},
-    'rows[1]: Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
-  ],
+  ['a size twice', toRows('21.3 2 | 21.3 2'), {}, 'rows[1]: This size is already in the table, as row 1. Remove'],
+  ['a size out of order', toRows('60.3 2 | 21.3 2'), {}, 'rows[1]: Sizes are sorted by their columns, the smallest'],
   ['a wall of half the diameter', [[20, 10]], {}, '"wallThickness" must be less than 10 here, but is 10.'],
   ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is not a size. Write a figure above 0.'],
   ['a point for thousands', [['1.000', 2]], {}, 'rows[0][0]: "1.000" can be 1000 or 1. Write one of them'],

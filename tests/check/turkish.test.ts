@@ -41,21 +41,11 @@ function checkEdited(file: string, ...changes: readonly (readonly [path: string,
 const PIPE = 'pages/products/boru.json'
 const HOME = 'pages/index.json'
 const POST = 'pages/blog/1.json'
-const HREF = 'blocks[2].more.href'
-const TEXT = 'blocks[2].items[0].text.tr'
-const SIZES = {
-  section: 'tube',
-  grades: ['304'],
-  columns: [
-    { property: 'diameter', unit: 'mm' },
-    { property: 'wallThickness', unit: 'mm' },
-  ],
-}
-const withBlock = (block: object) => [...(readDocument(PIPE) as { blocks: object[] }).blocks, { title: 'x', ...block }]
-const createSizeTable = (rows: unknown, more: object = {}) =>
-  withBlock({ type: 'sizeTable', sizes: { ...SIZES, rows, ...more } })
-const createCalculator = (example: object) =>
-  withBlock({ type: 'weightCalculator', calculation: { section: 'tube', grades: ['304'], example } })
+const withSizes = (sizes: object) => [
+  ...(readDocument(PIPE) as { blocks: object[] }).blocks,
+  { type: 'sizeTable', title: 'x', sizes },
+]
+const FLAT = { section: 'flatBar', grades: ['304'], columns: [{ property: 'diameter', unit: 'mm' }], rows: [[21.3]] }
 
 /** Whether a sentence in the editor speaks of files or keys, which its users do not see. */
 const isAboutFiles = ({ message, translations }: LocalizedMessage) =>
@@ -63,56 +53,19 @@ const isAboutFiles = ({ message, translations }: LocalizedMessage) =>
     /\.json|public\/|\b(?:npm|JSON)\b|(?:Add|Write|Remove|the) "[a-z]/.test(sentence ?? ''),
   )
 
-// Sentences without values are not repeated here. A missing one does not compile.
+// One of each kind of value in a sentence. The compiler misses no sentence, and the test below finds those that stay English.
 describe('mistakes made in the editor are reported in Turkish, with titles and figures', () => {
   test.each<[file: string, path: string, value: unknown, turkish: string]>([
-    [PIPE, 'title.tr', 'x'.repeat(90), 'Buraya en çok'],
-    [PIPE, TEXT, '', 'Burası boş. Doldurun.'],
-    [PIPE, TEXT, undefined, 'Türkçe metin eksik. Yazın.'],
-    [PIPE, HREF, '', 'Henüz seçilmedi. Listeden seçin.'],
-    [PIPE, HREF, '/#gone', '“gone” adlı bir hedef yok'],
     [PIPE, 'blocks[1].rows[1].quantity.min', 601, '“En küçük” sayı “En büyük” sayıdan küçük olmalı. Yerlerini'],
     [PIPE, 'blocks[1].rows[1].quantity.min', 'yarım', '“yarım” bir sayı değil.'],
-    [PIPE, 'blocks[1].rows[1].quantity.min', null, 'Burası boş. Doldurun ya da kaldırın.'],
     [PIPE, 'blocks[1].rows[1].quantity.max', 601.125, '601125 demek istediyseniz'],
     [PIPE, 'blocks[1].rows[1]', undefined, '“Et kalınlığı” listede yok.'],
-    [PIPE, 'blocks[0].picture.focus.x', 170, 'en çok 100 olmalı, şu anda 170.'],
-    [PIPE, 'blocks[0].picture.file', '', 'Bir görsel seçin ya da yükleyin.'],
     [PIPE, 'blocks[0].picture', undefined, '“Görsel” ekleyin ya da boyut olarak “Sade” seçin.'],
-    [PIPE, 'blocks[0]', undefined, 'En üste “Sayfa açılışı”'],
-    [PIPE, 'languages', ['tr', 'en', 'tr'], 'Türkçe burada zaten var.'],
     [PIPE, 'languages', ['tr'], 'sayfanın dilleri arasında İngilizce yok'],
-    [PIPE, 'card', undefined, 'kartı yok'],
-    [
-      PIPE,
-      'blocks',
-      createSizeTable([
-        [21.3, 2],
-        [21.3, 2],
-      ]),
-      'Bu ölçü 1. satırda da var.',
-    ],
-    [PIPE, 'blocks', createSizeTable([[20, 10]]), '“Et kalınlığı” burada 10 değerinden küçük olmalı.'],
-    [PIPE, 'blocks', createSizeTable([[21.3]]), 'Bu satırda 1 hücre var, tabloda 2 sütun.'],
-    [PIPE, 'blocks', createSizeTable([[21.3, 2]], { grades: undefined }), '“Kaliteler” ekleyin.'],
-    [
-      PIPE,
-      'blocks',
-      createSizeTable([[21.3, 2]], { section: 'flatBar' }),
-      'sütunlar da gerekir: “Genişlik” ve “Kalınlık”.',
-    ],
-    [
-      PIPE,
-      'blocks',
-      createCalculator({ diameter: 60.3, wallThickness: 2, length: 6000, width: 1 }),
-      '“Genişlik” yoktur.',
-    ],
+    [PIPE, 'blocks', withSizes(FLAT), 'sütunlar da gerekir: “Genişlik” ve “Kalınlık”.'],
     [HOME, 'blocks[1].pages', ['/products/boru'], 'en az 2 öğe olmalı, 1 öğe var. 1 öğe daha ekleyin.'],
-    [PIPE, 'card.figure.property', 'maximumWidth', 'Seçili değer listede yok.'],
     [HOME, 'blocks[2].anchor', 'home', '“home” adını 1. blok kullanıyor.'],
-    [HOME, 'blocks[1].anchor', undefined, '“Bağlantı hedefi” ekleyin: urunler.'],
     [POST, 'blocks[0].body.tr', 'Bir [yer](/gone) bağlantısı', '“/gone” listede yok.'],
-    [POST, 'blocks[0].tags', ['AISI 304', 'AISI 304'], 'bu listede 1. sırada da var.'],
   ])('%s: %s', (file, path, value, turkish) => {
     const reports = checkEdited(file, [path, value])
     expect(reports.map(({ translations }) => translations?.tr)).toContainEqual(expect.stringContaining(turkish))

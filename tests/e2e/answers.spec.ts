@@ -21,9 +21,7 @@ async function hang(page: Page): Promise<() => void> {
 const getGalleryLink = (page: Page) => page.locator('header nav a[href$="/gallery"]')
 const getMain = (page: Page) => page.getByRole('main')
 
-test('on pages of several kinds, a press shows that the next page is loading, Escape stops it, and another press opens it', async ({
-  page,
-}) => {
+test('a press shows that the next page is loading, Escape stops it, and another press opens it', async ({ page }) => {
   test.slow()
   for (const [route, language] of SAMPLES.filter((_, index) => index % 4 === 0)) {
     const address = joinAddress(route, language)
@@ -42,9 +40,7 @@ test('on pages of several kinds, a press shows that the next page is loading, Es
   }
 })
 
-test('the browser loads a page that hangs: after eight seconds, on the second press, and if its prefetch hung', async ({
-  page,
-}) => {
+test('the browser loads a page that hangs after eight seconds, or on the second press', async ({ page }) => {
   test.slow()
   await hang(page)
   for (const way of ['wait', 'press', 'prefetch']) {

@@ -23,9 +23,7 @@ test.describe('theme', () => {
   })
 })
 
-test('the page works with blocked storage, and its quote list lasts for the visit', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('the page works with blocked storage, and its list lasts for the visit', { tag: '@walk' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

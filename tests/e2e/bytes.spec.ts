@@ -18,7 +18,7 @@ const LIMITS = {
   '/gallery': 140.2,
 }
 
-test('pages fetch few scripts at first, and none before they have been painted', { tag: '@walk' }, async ({ page }) => {
+test('pages fetch few scripts at first, and none before they have been painted', async ({ page }) => {
   // One by one: a page on a busy machine does not wait for its paint for ever.
   for (const [address, limit] of Object.entries(LIMITS)) {
     await page.goto(address)

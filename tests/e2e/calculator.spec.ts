@@ -19,10 +19,7 @@ test('computes figures typed before hydration, with a decimal comma or point', {
   await expect(getSection(page, 'weight')).toContainText('π × (88,9 − 3,2) × 3,2 × 7,9 / 1000 = 6,806')
 })
 
-test('blames no figure while the code that reads units cannot be loaded, and tries again', async ({
-  page,
-  allowErrors,
-}) => {
+test('blames no figure while its code cannot be loaded, and tries again', async ({ page, allowErrors }) => {
   allowErrors(/readUnits|ERR_FAILED|dynamically imported/)
   await page.route('**/assets/readUnits-*.js', (route) => route.abort(), { times: 1 })
   await page.clock.install()

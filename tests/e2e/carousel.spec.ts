@@ -16,9 +16,7 @@ async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Pr
   return page.getByRole('region', { name, exact: true })
 }
 
-test('has the roles, names and states of a carousel, and arrows that fade in after half a second', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('has the roles, names and states of a carousel, and arrows that fade in', async ({ page }) => {
   const carousel = await openCarousel(page, GALLERY)
   const fading = await carousel.evaluate((gallery) =>
     [...gallery.querySelectorAll('*')]

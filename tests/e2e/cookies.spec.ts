@@ -20,9 +20,7 @@ const findCovered = (page: Page) =>
       }),
   )
 
-test('the cookie banner covers nothing that has the focus, on a phone and in low windows', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('the cookie banner covers nothing that has the focus in small windows', async ({ page }) => {
   for (const address of ['/contact', '/products/paslanmaz-lama']) {
     await open(page, address)
     await expect(getBanner(page)).toBeVisible()

@@ -40,9 +40,7 @@ const getDrawnShare = (page: Page) =>
   })
 
 test.describe('the handle between a picture and its drawing', () => {
-  test('moves by mouse and keys, without moving the slides, and is where it was on Back', { tag: '@firefox' }, async ({
-    page,
-  }) => {
+  test('moves by mouse and keys, and is where it was on Back', { tag: '@firefox' }, async ({ page }) => {
     await page.setViewportSize(DESK)
     await open(page, '/en/gallery')
     const gallery = await showCarousel(page, 'galeri')
@@ -148,9 +146,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the drawing of an opening is shown on request, with letters, then figures of the chosen size', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('the drawing of an opening is shown on request, with the figures of a size', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.setViewportSize(DESK)
   await open(page, `${PIPE}?diameter=60.3&wallThickness=2.9`)
   const openingPicture = page.locator('[data-opening-picture]')

@@ -21,9 +21,7 @@ const SMALLEST = { x: 4, y: 8 }
 /** The path of the open field within its document. */
 const getPlace = (page: Page) => getPanel(page).getByRole('navigation')
 
-test('a press on a text, a figure or a label opens its field, whichever document contains it', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('a press on a text, a figure or a label opens its field in any document', { tag: '@walk' }, async ({ page }) => {
   await openEditor(page, '/en/products/boru')
   await expect(await press(page, 'Stainless Steel Pipe')).toHaveValue('Stainless Steel Pipe')
   await expect(getPlace(page)).toHaveText(/^Pipe/)
@@ -75,9 +73,10 @@ test('no key is lost or lands elsewhere while the server is slow to answer', asy
   answer()
 })
 
-test('an edit shows on the page at once, is saved in the site’s format, and is undone to the byte', {
-  tag: '@walk',
-}, async ({ page, site }) => {
+test('an edit shows at once, is saved in the site’s format, and undone to the byte', { tag: '@walk' }, async ({
+  page,
+  site,
+}) => {
   const original = site.read(PIPE)
   await openEditor(page, '/en/products/boru')
   const title = await press(page, 'Stainless Steel Pipe')
@@ -96,11 +95,7 @@ test('an edit shows on the page at once, is saved in the site’s format, and is
   expect(site.read(PIPE)).toBe(original)
 })
 
-test('a figure changes everywhere, with its masses, and a mistake is reported at its field', async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test('a figure changes everywhere, and a mistake is reported at its field', async ({ page, site, allowErrors }) => {
   allowErrors(/status of 422/)
   const original = site.read(PIPE)
   await openEditor(page, '/en/products/boru')

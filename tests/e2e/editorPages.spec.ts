@@ -22,10 +22,7 @@ const readJson = (site: Site, file: string) => JSON.parse(site.read(file))
 const expectShown = (page: Page, words: string) =>
   expect(getPreview(page).getByText(matchMarkedText(words)).filter({ visible: true }).first()).toBeVisible()
 
-test('creates a page, and shows it at once with placeholders that are replaced by typing', { tag: '@walk' }, async ({
-  page,
-  allowErrors,
-}) => {
+test('creates a page, whose placeholders are replaced by typing', { tag: '@walk' }, async ({ page, allowErrors }) => {
   // The window still shows the page when it has been removed again after the test.
   allowErrors(/status of 404/)
   await openStartPage(page)
@@ -48,10 +45,7 @@ test('creates a page, and shows it at once with placeholders that are replaced b
   await expectShown(page, 'Kalın Şerit')
 })
 
-test('replaces a picture by an upload with a focus point, and says where it is used and that it is too small', async ({
-  page,
-  site,
-}) => {
+test('replaces a picture by an upload with a focus point, and says that it is too small', async ({ page, site }) => {
   await openEditor(page, '/en/products/boru')
   // The hero's text leaves the right side of its picture free.
   const fields = panel(page)

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { runGit } from '../system.ts'
 import {
   getButton,
   getHeading,
@@ -30,14 +30,9 @@ async function typeHeading(page: Page, words: string) {
   await expect(getHeading(page)).toContainText(words)
 }
 
-test('lists changes in words, and publishes them with a message and the name of the editor', { tag: '@walk' }, async ({
-  page,
-  site,
-}) => {
+test('lists changes in words, and publishes them under the editor’s name', async ({ page, site }) => {
   const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))
   const [remote, other] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
-  const runGit = (folder: string, ...words: readonly string[]) =>
-    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
   runGit(remoteFolder, 'init', '-q', '--bare', '-b', 'main', remote)
   site.git('remote', 'add', 'origin', remote)
   site.git('push', '-qu', 'origin', 'main')

@@ -25,10 +25,7 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(event)
   }, data)
 
-test('a pressed paragraph is edited as formatted text, and only that paragraph is written', { tag: '@walk' }, async ({
-  page,
-  site,
-}) => {
+test('a pressed paragraph is edited as formatted text, and written alone', async ({ page, site }) => {
   await openEditor(page, '/en/blog/1')
   const body = await pressParagraph(page, 'suffer from')
   await expect(body.getByRole('heading', { name: 'Chloride' })).toBeVisible()
@@ -88,10 +85,7 @@ test('a selection becomes bold, a heading, a list, or a link to a page or an add
   })
 })
 
-test('a picture is put after the paragraph with the cursor, with its alternative text, and opens by a press', async ({
-  page,
-  site,
-}) => {
+test('a picture is put after the paragraph with the cursor, and opens by a press', async ({ page, site }) => {
   await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.getByRole('toolbar').last().getByRole('button', { name: 'Picture' }).click()
@@ -121,10 +115,7 @@ test('a picture is put after the paragraph with the cursor, with its alternative
   await save(page)
 })
 
-test('text from Word keeps its headings, lists, tables, bold words and links, and what is lost is said', async ({
-  page,
-  site,
-}) => {
+test('text from Word keeps its format, and the editor says what is lost', async ({ page, site }) => {
   await openEditor(page, '/en/blog/1')
   await pressParagraph(page, 'suffer from')
   await page.keyboard.press('Enter')

@@ -67,7 +67,7 @@ test('a heading is edited on the page or in its field, with the mouse and keys o
   await expect(heading).toHaveText(matchMarkedText('A Stainless Steel Pipe!'))
 })
 
-test('on a phone, a text is corrected on the page, whose fields are below it, and a wider view asks for another screen', async ({
+test('on a phone, a text is corrected on the page, and a wider view asks for another screen', async ({
   context,
   site,
   allowErrors,

@@ -1,10 +1,7 @@
 import { getButton, getPanel, getPreview, matchMarkedText, openEditor, save, test } from './editing.ts'
 import { expect } from './support.ts'
 
-test('a warning is shown in the top bar, at its field and in the page list, and can be accepted', async ({
-  page,
-  site,
-}) => {
+test('a warning is shown in the bar, at its field and in the list, and accepted', async ({ page, site }) => {
   await openEditor(page, '/en/products/boru')
   // The pressed number gets the focus.
   await getPreview(page)

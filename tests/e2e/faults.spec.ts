@@ -226,9 +226,7 @@ const findHiddenTexts = (page: Page) =>
       .map((element) => element.textContent),
   )
 
-test('a browser without IntersectionObserver shows everything, carousel and map included', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('a browser without IntersectionObserver shows everything, even carousels', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   for (const address of ['/', '/contact', '/gallery']) {
     await open(page, address)

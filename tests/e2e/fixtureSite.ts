@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutMarks } from '../../editor/marks.ts'
 import { serveInDevelopment } from '../../tools/devServer.ts'
 import { CODE_FOLDERS } from '../../tools/setup.mjs'
+import { commitAll, runGit } from '../system.ts'
 import { test as base, expect } from './support.ts'
 
 export const FIXTURE = join(import.meta.dirname, '../fixtures/site')
@@ -33,12 +33,9 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
   const getPath = (file: string) => join(folder, file)
   createFolder(folder)
   prepare?.(folder)
-  const runGit = (...words: readonly string[]) =>
-    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
-  runGit('init', '-q', '-b', 'main')
-  runGit('add', '.')
-  runGit('-c', 'user.name=Begin', '-c', 'user.email=begin@site.example', 'commit', '-qm', 'Begin')
-  const first = runGit('rev-parse', 'HEAD')
+  const git = (...words: readonly string[]) => runGit(folder, ...words)
+  commitAll(folder)
+  const first = git('rev-parse', 'HEAD')
   const config = readFileSync(getPath('.git/config'), 'utf8')
 
   const server = await serveInDevelopment(folder, mode)
@@ -50,8 +47,8 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
 
   const reset = async () => {
     if (mode === 'edit') await discardEdits(address)
-    runGit('checkout', '-qf', '-B', 'main', first)
-    runGit('clean', '-fdq')
+    git('checkout', '-qf', '-B', 'main', first)
+    git('clean', '-fdq')
     writeFileSync(getPath('.git/config'), config)
     await expect.poll(fetchViews, { timeout: 30_000 }).toEqual(views)
   }
@@ -66,7 +63,7 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
     path: getPath,
     read: (file) => readFileSync(getPath(file), 'utf8'),
     write: (file, text) => writeFileSync(getPath(file), text),
-    git: runGit,
+    git,
     restart,
     reset,
     close: server.close,

@@ -34,7 +34,7 @@ test('a reload keeps the scroll position instead of jumping to the anchor', { ta
   await expectPosition(page, '/#products', 5000)
 })
 
-test('going back to another document keeps the scroll position', { tag: ['@firefox', '@walk'] }, async ({ page }) => {
+test('going back to another document keeps the scroll position', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 2400)
   await open(page, '/about')
@@ -45,9 +45,7 @@ test('going back to another document keeps the scroll position', { tag: ['@firef
 test.describe('with view transitions', () => {
   test.use(MOTION)
 
-  test('going back and forth within a document keeps scroll positions, also after a reload', {
-    tag: '@firefox',
-  }, async ({ page }) => {
+  test('going back and forth within a document keeps scroll positions', { tag: '@firefox' }, async ({ page }) => {
     await open(page, '/')
     await scrollTo(page, 2400)
     await getNavLink(page, 'Galeri').click()
@@ -74,7 +72,7 @@ test.describe('Back closes', () => {
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
   }
 
-  test('the search first, and then leads to the page before', { tag: '@walk' }, async ({ page }) => {
+  test('the search first, and then leads to the page before', async ({ page }) => {
     await open(page, '/gallery')
     await getNavLink(page, 'İletişim').click()
     await expectPosition(page, '/contact', 0)
@@ -93,9 +91,7 @@ test.describe('Back closes', () => {
     await expect(page).toHaveURL('/gallery')
   })
 
-  test('the menu of a phone, and no entry is left of one that was closed otherwise', { tag: '@walk' }, async ({
-    page,
-  }) => {
+  test('the menu of a phone, of which no entry is left if closed otherwise', { tag: '@walk' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/gallery')
     const menu = page.getByRole('dialog')

@@ -73,6 +73,19 @@ test.describe('hero', () => {
   })
 })
 
+test('a pipe that is typed is drawn in the measured one, and other goods leave the picture', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await open(page, '/')
+  const field = getSection(page, 'home').getByRole('searchbox')
+  const figures = page.locator('[data-typed] [translate="no"]')
+  await field.pressSequentially('60,3 × 2,9, 316L, 6 m')
+  await expect(figures).toHaveText(['2,9', 'Ø 60,3'])
+  await field.fill('Ø 30 h9')
+  await expect(figures).toHaveText(['Ø 60,3'])
+  await field.fill('DN 50 Sch 10S')
+  await expect(figures).toHaveText(['2,77', 'Ø 60,3'])
+})
+
 test('counters count up over their exact figures when scrolled into view', { tag: '@walk' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
@@ -100,9 +113,7 @@ test('counters count up over their exact figures when scrolled into view', { tag
   await expect(page.locator('[data-painted]')).toHaveCount(0)
 })
 
-test('sections below the fold appear once when scrolled to, and are never hidden without scrolling', async ({
-  page,
-}) => {
+test('sections below the fold appear once, and are hidden only while one scrolls', async ({ page }) => {
   await page.setViewportSize(DESK)
   await open(page, '/')
   const heading = page.locator('h2', { hasText: 'Sürdürülebilirlik' })
@@ -159,9 +170,7 @@ test('reduced motion turns all motion off', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('the blog carousel shows 1, 2, 3 and 4 posts 20 px apart, with dots and arrows', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('the blog carousel shows 1 to 4 posts 20 px apart, with dots and arrows', { tag: '@walk' }, async ({ page }) => {
   const carousel = getSection(page, 'blog')
   await open(page, '/')
   for (const [width, count] of [

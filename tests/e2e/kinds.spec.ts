@@ -94,9 +94,8 @@ async function expectReflow(page: Page): Promise<void> {
 }
 
 for (const [index, address] of ADDRESSES.entries()) {
-  test(`${address} passes axe in both themes, has controls of 24 × 44 px, and reflows`, { tag: '@walk' }, async ({
-    page,
-  }) => {
+  const tag = index % 2 === 0 ? '@walk' : []
+  test(`${address} passes axe in both themes, has large controls, and reflows`, { tag }, async ({ page }) => {
     await loadAxe(page)
     await declineCookies(page)
     const response = await open(page, address)

@@ -2,9 +2,7 @@ import { DESK, declineCookies, expect, open, PHONE, test } from './support.ts'
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('a link from elsewhere opens the page at a grade, without scrolling through what is above', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('a link from elsewhere opens the page at a grade without scrolling', { tag: '@walk' }, async ({ page }) => {
   await page.addInitScript(() => {
     const positions = new Set<number>()
     addEventListener('scroll', () => {
@@ -17,9 +15,7 @@ test('a link from elsewhere opens the page at a grade, without scrolling through
   expect(Number(await page.locator('html').getAttribute('data-positions'))).toBeLessThanOrEqual(2)
 })
 
-test('a link to a grade shows its card to a mouse and to the keyboard, until Escape, and leads to its page', async ({
-  page,
-}) => {
+test('a link to a grade shows its card to mouse and keyboard until Escape, and leads to its page', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   const link = page.getByRole('table').getByRole('link', { name: 'AISI 304', exact: true })
   const card = page.locator('[data-material-card]')
@@ -77,9 +73,7 @@ test('on a phone a grade’s data is shown when its chapter is opened', async ({
   await expect(limit).toBeHidden()
 })
 
-test('a comparison can be sent: its address shows the same grades, and all three columns on a phone', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('a comparison can be sent: its address shows the same grades', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/en/materials')
   for (const name of ['AISI 304', 'AISI 316L', 'Duplex 2205']) {
     await page.getByRole('checkbox', { name: `Compare: ${name}`, exact: true }).check()

@@ -5,14 +5,13 @@ import { expect, open, scrollTo } from './support.ts'
 const getNotice = (page: Page, name = 'Notice') => page.getByRole('region', { name, exact: true })
 const blockApplication = (page: Page) => page.route('**/src/shell/main.tsx*', (route) => route.abort())
 
-test('is above the bar, which sticks to the top when scrolled, and stays closed, also before hydration', {
-  tag: '@walk',
-}, async ({ page, site, allowErrors }) => {
+test('is above the sticky bar, and stays closed, also before hydration', async ({ page, site, allowErrors }) => {
   allowErrors(/main\.tsx/)
   await open(page, `${site.address}en/contact`)
   const bar = page.getByRole('banner')
   const { height = 0 } = (await getNotice(page).boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(44)
+  await expect(getNotice(page).getByRole('link')).toHaveAttribute('href', '/en/contact')
   expect((await bar.boundingBox())?.y).toBeCloseTo(height, 0)
   await page.mouse.wheel(0, 600)
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0)

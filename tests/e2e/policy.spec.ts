@@ -9,7 +9,7 @@ const { map } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_
 // Violations fail every test, and kinds.spec.ts opens a page of each kind. After a client-side navigation, however, the policy
 // of the first page applies.
 
-test('the policy of the first page allows everything on the next pages', { tag: '@walk' }, async ({ page }) => {
+test('the policy of the first page allows everything on the next pages', async ({ page }) => {
   await page.setViewportSize(DESK)
   await declineCookies(page)
   await page.route(`${new URL(map.embed).origin}/**`, (route) =>

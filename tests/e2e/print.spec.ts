@@ -66,6 +66,8 @@ test('a data sheet has the product’s full name, its address and the print date
   await page.clock.setFixedTime(new Date('2031-03-05T12:00:00'))
   // Has no German translation, so the English page is printed.
   await open(page, '/de/products/paslanmaz-boru')
+  // The page was built in another year.
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031 Bornox')
   await page.clock.setFixedTime(new Date('2031-03-06T12:00:00'))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

@@ -21,9 +21,7 @@ test('the first screen of a product has ranges and next steps', { tag: '@walk' }
   expect(picture?.height).toBeLessThanOrEqual(PHONE.height / 3)
 })
 
-test('an opening fills the window without the next heading, and its text covers nothing of its picture', async ({
-  page,
-}) => {
+test('an opening fills the window, and its text covers nothing of its picture', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const product of ['paslanmaz-boru', 'paslanmaz-cubuk', 'endustriyel-ekipmanlar']) {
     await page.goto(`/products/${product}`)

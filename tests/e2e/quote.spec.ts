@@ -49,7 +49,7 @@ const countItems = (page: Page) =>
     return (stored.value ? JSON.parse(stored.value) : stored).items.length
   })
 
-test('a request is sent by keyboard with a file, once despite a double press, and empties the list', {
+test('a request is sent by keyboard with a file, once, and empties the list', {
   tag: ['@firefox', '@firefox-walk', '@walk'],
 }, async ({ page }) => {
   const form = await openQuote(page)
@@ -101,7 +101,7 @@ test('the form shows the upload progress, and can be cancelled', { tag: '@firefo
   await expect(form.getByRole('button', { name: 'Remove flange.pdf' })).toBeVisible()
 })
 
-test('the form is kept over a reload, a return and a change of language, and files over navigation', {
+test('the form is kept over a reload and a change of language, and its files over navigation', {
   tag: '@walk',
 }, async ({ page }) => {
   let form = await openQuote(page)

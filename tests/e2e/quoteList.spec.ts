@@ -20,9 +20,7 @@ test.beforeEach(({ page }) => declineCookies(page))
 const getLines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const getListLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
 
-test('calculated items and sizes of a table are added to the list, which shows what is still missing', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('calculated items and sizes join the list, which shows what is missing', { tag: '@walk' }, async ({ page }) => {
   await open(page, PIPE)
   await getSection(page, 'weight').locator('[name=surfaces]').selectOption('2B')
   await getSection(page, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
@@ -51,9 +49,7 @@ test('calculated items and sizes of a table are added to the list, which shows w
   await expect(page.getByRole('button', { name: 'Düzenleyin: 3.' })).toBeFocused()
 })
 
-test('items are edited, moved, removed and restored by keyboard, and survive a reload and a change of language', {
-  tag: '@walk',
-}, async ({ page }) => {
+test('items are edited, moved and restored by keyboard, and survive a reload', { tag: '@walk' }, async ({ page }) => {
   await open(page, `/quote?add=${PIPE}`)
   await expect(page).toHaveURL(/\/quote$/)
   // The new item is open, with the focus on its first field.
@@ -92,9 +88,7 @@ test('items are edited, moved, removed and restored by keyboard, and survive a r
   await expect(getLines(page).nth(1)).toContainText('496.3 kg')
 })
 
-test('lines stay in place under the pointer when one is removed, and the offer to undo that outlasts other changes', async ({
-  page,
-}) => {
+test('lines stay in place when one is removed, and the offer to undo outlasts other changes', async ({ page }) => {
   await page.setViewportSize(DESK)
   await open(page, '/en/quote')
   await page
@@ -122,9 +116,7 @@ test('lines stay in place under the pointer when one is removed, and the offer t
   expect(await findTop()).toBe(top)
 })
 
-test('“Request a quote” adds the changed calculation, and updates it the second time', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('“Request a quote” adds the calculation, and updates it the second time', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   const request = page.locator('[data-product-line]').getByRole('link', { name: 'Request a quote' })
   await expect(request).toHaveAttribute('href', '/en/quote?add=/products/paslanmaz-boru')
@@ -180,7 +172,7 @@ test('a product that was chosen and lines that were pasted before hydration are 
   await expect(getLines(page)).toHaveCount(2)
 })
 
-test('two windows share a list, and a link adds it to the list of another visitor', { tag: '@walk' }, async ({
+test('two windows share a list, and a link adds it to that of another visitor', { tag: '@walk' }, async ({
   page,
   context,
   browser,

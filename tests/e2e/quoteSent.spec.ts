@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { listen } from '../ports.ts'
 import { createEnvironment, createFolder, PDF, startSmtp, waitUntil } from '../server/service.ts'
 import { createSendingSite } from './sendingSite.ts'
 import { declineCookies, expect, getSection, open, test } from './support.ts'
@@ -20,8 +20,7 @@ async function startAll() {
   const folder = createFolder()
   let take: RequestListener = site
   const server = createServer((request, response) => take(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${await listen(server)}`
   const dist = join(import.meta.dirname, '../../dist')
   const config = readConfig(createEnvironment(folder, { ORIGIN: origin, SITE: dist, SMTP_URL: smtp.url }))
   const app = await createApp(config, { isQuiet: true })

@@ -85,11 +85,7 @@ test('the last of several quick saves shows', async ({ page }) => {
   }
 })
 
-test('a new page appears at its address, and the 404 page after its removal', { tag: '@walk' }, async ({
-  page,
-  site,
-  allowErrors,
-}) => {
+test('a new page appears at its address, and the 404 page after its removal', async ({ page, site, allowErrors }) => {
   allowErrors(/status of 404.*\/en\/news/)
   const news = site.path('pages/news.json')
   await openPage(page, site, 'en/news')

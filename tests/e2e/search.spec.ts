@@ -9,9 +9,7 @@ const getButton = (page: Page) =>
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('the search opens by Ctrl K before hydration, again later, and by no single key', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('the search opens by Ctrl K, also before hydration, and by no single key', { tag: '@walk' }, async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Control+k')
   await expect(getField(page)).toBeFocused()

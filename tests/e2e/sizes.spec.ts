@@ -1,4 +1,5 @@
-import { declineCookies, expect, getSection, open, PHONE, test, waitForHydration } from './support.ts'
+import { LANGUAGES } from '../../schema/names/languages.ts'
+import { declineCookies, expect, getSection, open, PHONE, pages, test, waitForHydration } from './support.ts'
 
 // Uses real input, since `fill` dispatches its events even if a visitor could not reach the field.
 for (const device of ['mouse', 'finger', 'key'] as const) {
@@ -9,7 +10,8 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
         : { viewport: { width: 1280, height: 800 } },
     )
 
-    test(`a size table can be searched and copied`, { tag: '@walk' }, async ({ page, context }) => {
+    const tag = device === 'finger' ? '@walk' : []
+    test('a size table can be searched and copied', { tag }, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/products/paslanmaz-boru#sizes')
       // Fingers press a hydrated page, keys one that is not hydrated yet.
@@ -42,9 +44,7 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
   })
 }
 
-test('all sizes are drawn to one scale: a press or a key chooses a row, and 1 : 1 keeps its calibration', async ({
-  page,
-}) => {
+test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration', async ({ page }) => {
   await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/en/products/paslanmaz-cubuk')
@@ -79,4 +79,55 @@ test('all sizes are drawn to one scale: a press or a key chooses a row, and 1 : 
   await table.getByRole('radio', { name: 'Actual size, 1 : 1' }).check()
   await expect.poll(() => page.locator('svg[data-scale]').getAttribute('data-scale').then(Number)).toBeCloseTo(4.2, 6)
   await expect(dialog).toHaveCount(0)
+})
+
+test('no size table scrolls sideways from 1024 px on, in any language', async ({ page }) => {
+  test.slow()
+  const overflows: string[] = []
+  for (const language of LANGUAGES) {
+    for (const { route } of pages.filter(({ route }) => route.startsWith('/products/'))) {
+      await page.goto(language === 'tr' ? route : `/${language}${route}`)
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const names = await page.locator('main [role="region"]:has(table)').evaluateAll((regions) => {
+          for (const details of document.querySelectorAll('details')) details.open = true
+          // The button of a row may reach into the padding around it.
+          return regions
+            .filter(
+              (region) =>
+                region.scrollWidth - region.clientWidth > (getComputedStyle(region).overflowX === 'auto' ? 0 : 6),
+            )
+            .map((region) => region.ariaLabel)
+        })
+        overflows.push(...names.map((name) => `${language} ${width} px: ${name}`))
+      }
+    }
+  }
+  expect(overflows).toEqual([])
+})
+
+test('the build draws the sizes, and a press before their script is loaded chooses one', async ({ page, browser }) => {
+  const scriptless = await browser.newPage({ javaScriptEnabled: false })
+  await scriptless.goto('/en/products/paslanmaz-cubuk')
+  const drawing = getSection(scriptless, 'sizes').locator('[data-scaled-sizes]')
+  await expect(drawing.locator('svg')).toBeVisible()
+  await expect(drawing).toContainText('kg/m')
+  await scriptless.close()
+
+  await declineCookies(page)
+  await page.goto('/en/products/paslanmaz-cubuk')
+  const table = getSection(page, 'sizes')
+  // Its application is requested by this press.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await table.locator('svg[data-clickable]').evaluate((svg) => {
+    svg.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Above all outlines, the nearest one is that of the largest bar.
+    const { left, top, width } = svg.getBoundingClientRect()
+    const position = { clientX: left + width / 2, clientY: top + 4 }
+    svg.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...position }))
+  })
+  await expect(table.locator('tr[data-chosen] th')).toHaveText('250')
 })

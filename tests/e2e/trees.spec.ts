@@ -21,15 +21,13 @@ const getTree = async (part: Locator) => (await part.ariaSnapshot()).replaceAll(
 test.describe('on a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('a product’s specification matches its snapshot', { tag: '@walk' }, async ({ page }) => {
+  test('a product’s specification matches its snapshot', async ({ page }) => {
     await open(page, '/en/products/paslanmaz-boru')
     const table = page.getByRole('table', { name: 'Technical specifications' })
     expect(await getTree(table)).toMatchSnapshot('specifications-en.yml')
   })
 
-  test('the contact page and its form with errors match their snapshots, which describe each field', {
-    tag: '@walk',
-  }, async ({ page }) => {
+  test('the contact page and its form with errors match their snapshots', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/en/contact')
     expect(await getTree(page.locator('body'))).toMatchSnapshot('contact-en.yml')
     const form = page.getByRole('form', { name: 'Send a message' })
@@ -41,6 +39,8 @@ test.describe('on a desktop', () => {
     await form.getByRole('button').click()
     await expect(form.getByRole('group')).toBeFocused()
     expect(await getTree(form)).toMatchSnapshot('complaints-en.yml')
+    await form.getByRole('link', { name: 'Message is required' }).click()
+    await expect(form.getByLabel('Message', { exact: true })).toBeFocused()
   })
 })
 

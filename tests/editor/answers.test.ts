@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { createEditStore } from '../../editor/server/files.ts'
 import { handleRequests } from '../../editor/server/requests.ts'
@@ -12,6 +12,7 @@ import { createRoutes } from '../../editor/server/routes.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { createSite } from '../check/site.ts'
+import { listen } from '../ports.ts'
 import { isWindows } from '../system.ts'
 
 const FILE = 'pages/contact.json'
@@ -35,15 +36,9 @@ const server = createServer((request, response) => {
   }
   handleRequests(createRoutes(services), 'secret')(request, response, () => response.end())
 })
-let address = ''
-let port = 0
-beforeAll(async () => {
-  edits.restore()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const serverAddress = server.address()
-  port = typeof serverAddress === 'object' && serverAddress ? serverAddress.port : 0
-  address = `http://127.0.0.1:${port}`
-})
+edits.restore()
+const port = await listen(server)
+const address = `http://127.0.0.1:${port}`
 afterAll(() => server.close())
 beforeEach(() => {
   edits.remove(FILE)

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { createSite } from '../check/site.ts'
-
-const runGit = (root: string, ...words: readonly string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+import { commitAll, runGit } from '../system.ts'
 
 /** An editor's clone of the site. */
 async function openClone(root: string) {
@@ -45,10 +42,8 @@ export function prepareClones() {
     }
     // Without Git's examples of hooks.
     runGit(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
-    runGit(root, 'init', '-q', '--template=', '-b', 'main')
+    commitAll(root)
     identify('Ayse', root)
-    runGit(root, 'add', '.')
-    runGit(root, 'commit', '-qm', 'Begin')
     runGit(root, 'remote', 'add', 'origin', '../site.git')
     runGit(root, 'push', '-qu', 'origin', 'main')
     runGit(template, 'clone', '-q', '--template=', 'site.git', 'other')

@@ -1,13 +1,12 @@
 /** @module-tag slow */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { formatDocument } from '../../content/formatDocument.ts'
 import { createSite } from '../check/site.ts'
+import { findFreePort } from '../ports.ts'
 import { isWindows } from '../system.ts'
 
 const FILE = 'pages/products/boru.json'
@@ -24,14 +23,6 @@ afterAll(() => {
   server?.kill('SIGKILL')
   rmSync(root, { recursive: true, force: true })
 })
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const probeAddress = probe.address()
-  probe.close()
-  return typeof probeAddress === 'object' && probeAddress ? probeAddress.port : 0
-}
 
 /** Starts the editor's server like `npm run edit`, and reads the token from its page. */
 async function start() {

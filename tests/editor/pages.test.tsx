@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +6,7 @@ import { change } from '../../editor/app/core/history.ts'
 import { setState } from '../../editor/app/core/store.ts'
 import { copy, createSite, edit } from '../check/site.ts'
 import { PIPE, withSizes } from '../sizes/tables.ts'
+import { commitAll } from '../system.ts'
 import { expectSaved, fill, getPanel, openEditor, press, save, user } from './openEditor.tsx'
 
 const SHEET = 'pages/products/sac.json'
@@ -45,8 +45,7 @@ test('lists all pages by address, searches them with excerpts, and shows one tha
 
 test('shows which pages are unsaved, unpublished or drafts', async () => {
   const { root, readJson } = await openEditor(createSite())
-  const commit = '-c user.name=Ayse -c user.email=ayse@site.example commit -qm Begin'
-  for (const line of ['init -q', 'add .', commit]) execFileSync('git', line.split(' '), { cwd: root })
+  commitAll(root)
   await press('Settings of “Paslanmaz Sac”')
   await user.selectOptions(screen.getByLabelText('When visitors see it'), 'From a day on')
   fill('From a day on', '2999-12-20')

@@ -64,23 +64,6 @@ test('earlier versions of a page link to where its pages are now', async () => {
   expect(JSON.stringify(versions)).not.toContain('/products/sac"')
 })
 
-test('asks about a field that others have changed, too, and takes over the rest', async () => {
-  publishElsewhere('"Stainless Steel Pipe"', '"Theirs"')
-  publishElsewhere('"Steam lines."', '"Vapour lines."')
-  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
-  const { outcome, collisions, key } = await publish([PIPE])
-  expect(outcome).toBe('conflict')
-  expect(collisions).toMatchObject([{ file: PIPE, names: { mine: 'Ayse', theirs: 'Bora' } }])
-  // The repository has no merge in progress meanwhile.
-  expect(mine.git('status', '--porcelain', '--', 'pages')).toBe('')
-  const resolution = { [PIPE]: collisions[0].theirs }
-  expect((await publish([], { resolved: { [key]: resolution } })).outcome).toBe('sent')
-  expectSent()
-  expect(mine.read(PIPE)).toContain('"Theirs"')
-  expect(mine.read(PIPE)).toContain('"Vapour lines."')
-  expect(mine.git('log', '--format=%s', 'origin/main')).toContain('Change')
-})
-
 test('says how far a publication has got: sent, approved, and in the commit that the site was built from', async () => {
   const buildTime = '2027-01-04T19:41:00.000Z'
   const findProgress = async (commit: string, { answer: ask } = { answer }) => {
@@ -165,19 +148,9 @@ test('an editor’s work waits in a branch until it is approved, and is merged w
   expect(await findWaiting()).toEqual([])
 })
 
-test('work that is sent back waits no more until its editor, who sees the reason, sends it again', async () => {
-  const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
-  const [{ branch, commit }] = await findWaiting()
-  await answer('PUT /sent-back', { body: { branch, commit, reason: 'The name is too short.' } })
-  expect(await findWaiting()).toEqual([])
-  expect((await theirServer.answer('GET /waiting')).answer.returned).toBe('The name is too short.')
-  expect((await theirServer.answer('GET /online')).answer.progress).toBe('returned')
-  await sendForApproval('"Theirs"', '"A longer name"')
-  expect((await theirServer.answer('GET /waiting')).answer.returned).toBeUndefined()
-  expect(await findWaiting()).toMatchObject([{ editor: 'Bora', changes: [{ file: PIPE }] }])
-})
-
-test('work that does not fit to what was published is not approved, and leaves nothing behind', async () => {
+test('work that does not fit to what was published is not approved, and leaves nothing behind', {
+  tags: 'slow',
+}, async () => {
   const POST = 'pages/blog/3.json'
   mine.write(POST, mine.read('pages/blog/1.json'))
   expect((await publish([POST])).outcome).toBe('sent')
@@ -193,7 +166,9 @@ test('work that does not fit to what was published is not approved, and leaves n
   expectSent()
 })
 
-test('approves the commit that was listed, and says if its editor has sent more meanwhile', async () => {
+test('approves the commit that was listed, and says if its editor has sent more meanwhile', {
+  tags: 'slow',
+}, async () => {
   await sendForApproval('"Stainless Steel Pipe"', '"Read"')
   const [{ branch, commit, changes }] = await findWaiting()
   await sendForApproval('"Read"', '"Unread"')
@@ -261,6 +236,7 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   mine.replace('pages/index.json', '"en" ', '"en"')
   await answer('PUT /sent-back', { body: { branch, commit, reason: 'No.' } })
   expect(mine.git('diff')).toBe(before)
+  expect((await theirServer.answer('GET /online')).answer.progress).toBe('returned')
 
   await theirServer.answer('PUT /publish', { body: { files: [], message: '', mergeMessage: 'Merge' } })
   await sendForApproval('"Theirs"', '"Teirs"')

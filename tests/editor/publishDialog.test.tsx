@@ -59,8 +59,9 @@ test('a publication without a network is kept, and sent once there is one', asyn
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
 })
 
-test('a conflict needs a decision', async () => {
+test('a conflict needs a decision, and the rest of what others have published is taken over', async () => {
   other.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
+  other.replace(PIPE, '"Steam lines."', '"Vapour lines."')
   other.git('commit', '-qam', 'Theirs')
   other.git('push', '-q')
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
@@ -69,10 +70,13 @@ test('a conflict needs a decision', async () => {
   const conflict = await screen.findByRole('group', { name: /Title › English/ })
   expect(conflict).toHaveTextContent('“Theirs”')
   expect(screen.getByRole('button', { name: 'Take over' })).toBeDisabled()
+  // The repository has no merge in progress meanwhile.
+  expect(mine.git('status', '--porcelain', '--', 'pages')).toBe('')
   await userEvent.click(within(conflict).getByLabelText(/“Theirs”/))
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }))
   await waitFor(() => expect(getResult()).toHaveTextContent('Published.'))
-  expect(mine.read(PIPE)).toContain('"Theirs"')
+  expect(mine.read(PIPE)).toMatch(/"Theirs".*"Vapour lines\."/s)
+  expect(mine.git('log', '--format=%s', 'origin/main')).toContain('Pipe: ')
 })
 
 test('an editor sends for approval, and a publisher sees the changes and approves or sends back', async () => {

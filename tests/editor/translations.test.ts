@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { writeLine } from '../../content/translate/accepted.ts'
 import { createTranslations } from '../../editor/server/translations.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { createSite, edit } from '../check/site.ts'
-import { hasGit } from '../system.ts'
+import { commitAll, hasGit } from '../system.ts'
 import { acceptTranslations } from '../translate/accept.ts'
 
 const PIPE = 'pages/products/boru.json'
@@ -17,14 +16,6 @@ let root = ''
 beforeEach(() => {
   root = createSite(acceptTranslations)
 })
-
-const commit = (words: string) => {
-  const runGit = (...parameters: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...parameters], { cwd: root })
-  runGit('init', '-q')
-  runGit('add', 'pages')
-  runGit('commit', '-qm', words)
-}
 
 /** The translation states of a text of the pipe page, with some words `replaced` in its file. */
 async function readStates(path: string, replaced: readonly [string, string] = ['', '']) {
@@ -57,9 +48,9 @@ test.runIf(hasGit)(
     savedText(root)
     expect((await readStates('card.text')).text).toEqual({ path: ['card', 'text'], states: outOfDate })
     edit(PIPE, changed[1], changed[0])(root)
-    commit('first')
+    commitAll(root)
     savedText(root)
-    commit('second')
+    commitAll(root)
     expect((await readStates('card.text')).text).toMatchObject(expected)
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { SURFACES } from '../../schema/names/orderProperties.ts'
 import { calculate, formatExample } from '../../src/blocks/weightCalculator/calculate.ts'
@@ -8,8 +9,7 @@ const SHEET = '/products/paslanmaz-sac'
 
 const { content } = createChecker('.').check()
 const page = content.pages.get(SHEET)
-const blocks = page ? resolvePage(content, SHEET, page, 'en').blocks : []
-const calculations = blocks.flatMap((block) => (block.type === 'weightCalculator' ? [block.calculation] : []))
+const [calculator] = page ? findBlockViews(resolvePage(content, SHEET, page, 'en'), 'calculator') : []
 
 test.each([
   ['2B', '8', undefined],
@@ -18,8 +18,8 @@ test.each([
   ['NO1', '50', undefined],
   ['', '50', undefined],
 ])('sheet with the finish %j in %s mm: cold rolling ends at 8 mm', (finish, thickness, note) => {
-  const [calculation] = calculations
-  if (!calculation) throw new Error(`${SHEET} has no calculator.`)
+  if (!calculator) throw new Error(`${SHEET} has no calculator.`)
+  const { calculation } = calculator
   const typed = { ...formatExample(calculation, 'en'), thickness, [SURFACES]: finish }
   const { entries, piece } = calculate(calculation, typed, 'en')
   expect(piece).toBeGreaterThan(0)

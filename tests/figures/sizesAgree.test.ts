@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
 import { listThicknesses } from '../../src/blocks/weightCalculator/listThicknesses.ts'
@@ -22,10 +23,9 @@ function fail(): never {
   throw new Error('The site has no such page.')
 }
 
-const getCalculation = (route: string) =>
-  resolvePage(content, route, content.pages.get(route) ?? fail(), 'en').blocks.flatMap((block) =>
-    block.type === 'weightCalculator' ? [block.calculation] : [],
-  )[0] ?? fail()
+const getPage = (route: string) => resolvePage(content, route, content.pages.get(route) ?? fail(), 'en')
+
+const getCalculation = (route: string) => findBlockViews(getPage(route), 'calculator')[0]?.calculation ?? fail()
 
 /** The figures that a search result passes to the calculator of a page, by property. */
 function search(text: string, route: string) {
@@ -127,12 +127,11 @@ test.each([
 )
 
 test('the calculator offers the walls that the page lists for a diameter', () => {
-  const { blocks } = resolvePage(content, PIPE, content.pages.get(PIPE) ?? fail(), 'en')
-  expect(listThicknesses(pipe, blocks, new Map([['diameter', { value: 219.1 }]]), 'en')).toEqual({
+  expect(listThicknesses(pipe, getPage(PIPE), new Map([['diameter', { value: 219.1 }]]))).toEqual({
     dimension: 'wallThickness',
     values: expect.arrayContaining([2.77, 3.76]),
   })
-  expect(listThicknesses(pipe, blocks, new Map(), 'en')).toBeUndefined()
+  expect(listThicknesses(pipe, getPage(PIPE), new Map())).toBeUndefined()
 })
 
 test.each([
@@ -142,9 +141,8 @@ test.each([
   [SHEET, 'sheet 3x700x1900', 'Within our range, not one of our standard sizes'],
 ])('the calculator of %s says the same about “%s” as the search', (route, text, supply) => {
   const calculation = getCalculation(route)
-  const { blocks } = resolvePage(content, route, content.pages.get(route) ?? fail(), 'en')
   const entries = new Map(splitSize(calculation, text.replace(/^\w+ /, '')).map(([name, value]) => [name, { value }]))
-  expect(writeSupply(calculation, blocks, entries, 'en')).toBe(supply)
+  expect(writeSupply(calculation, getPage(route), entries)).toBe(supply)
   const hit = find(text, 8).hits.find(({ href }) => href.startsWith(`/en${route}?`))
   expect(hit?.reasons).toContainEqual({ kind: 'supply', text: supply })
 })

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import { CODE_FOLDERS } from '../../tools/setup.mjs'
 import { findFreePort } from '../ports.ts'
+import { commitAll, runGit } from '../system.ts'
 import { findDefaults, programs } from './nginx.ts'
 
 /*
@@ -27,8 +28,6 @@ const remote = join(root, 'site.git')
 const children: ChildProcess[] = []
 let port = 0
 
-const runGit = (folder: string, ...words: string[]) =>
-  execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
 const cloneOf = (user: string) => join(root, 'srv/editors', user, 'site')
 const createLogin = (user: string, password = `${user}-secret`) => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
@@ -62,9 +61,7 @@ test.beforeAll(async () => {
   cpSync(join(ROOT, 'tests/fixtures/site'), first, { recursive: true })
   write('first/.gitignore', ['.cache/', 'node_modules', '.vscode/', ...CODE_FOLDERS].join('\n'))
   runGit(root, 'init', '-q', '--bare', '-b', 'main', remote)
-  runGit(first, 'init', '-q', '-b', 'main')
-  runGit(first, 'add', '.')
-  runGit(first, '-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin')
+  commitAll(first)
   runGit(first, 'push', '-q', remote, 'main')
 
   const stubs = {

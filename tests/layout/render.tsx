@@ -1,8 +1,6 @@
-import { act, render } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { NoticeView, SiteView, View } from '../../content/resolve/view.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { ViewContext } from '../../src/hooks/context.ts'
@@ -69,42 +67,19 @@ function createLayoutView(options: Options): View {
 
 function Address() {
   const { pathname, hash, state } = useLocation()
-  return (
-    <output data-place={state?.keepPlace ? 'kept' : 'new'} suppressHydrationWarning>
-      {pathname + hash}
-    </output>
-  )
+  return <output data-place={state?.keepPlace ? 'kept' : 'new'}>{pathname + hash}</output>
 }
 
 /** A page within the layout, and the router's address in an `output`. */
-export function createLayoutElement(options: Options = {}) {
+export function renderLayout(options: Options = {}) {
   const { route = '/', language = 'tr', anchor = '' } = options
-  return (
+  return render(
     <MemoryRouter initialEntries={[joinAddress(route, language) + anchor]}>
       <ViewContext value={createLayoutView(options)}>
         <Layout>
           <Address />
         </Layout>
       </ViewContext>
-    </MemoryRouter>
+    </MemoryRouter>,
   )
-}
-
-/** Prerenders the layout with some options and hydrates it with others. Fails on hydration errors of React. */
-export async function hydrateLayout(built: Options, change: (root: HTMLElement) => Options): Promise<HTMLElement> {
-  const complaint = vi.spyOn(console, 'error')
-  const root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = renderToString(createLayoutElement(built))
-  const options = change(root)
-  const app = await act(() => hydrateRoot(root, createLayoutElement(options)))
-  expect(complaint.mock.calls.filter(([message]) => /hydrat/i.test(String(message)))).toEqual([])
-  onTestFinished(() => {
-    act(() => app.unmount())
-    root.remove()
-  })
-  return root
-}
-
-export function renderLayout(options: Options = {}) {
-  return render(createLayoutElement(options))
 }

@@ -21,11 +21,12 @@ function readDocument(file: string) {
 }
 
 test('the bar has the specified links', () => {
-  const { listTexts, listHrefs } = readDocument('en/index.html')
+  const { find, listTexts, listHrefs } = readDocument('en/index.html')
   const links = 'header nav > ul > li > a, header nav > ul > li > div > a'
   expect(listTexts(links)).toEqual(['Home', 'Services', 'Products', 'Gallery', 'Blog', 'About in Turkish', 'Contact'])
   const sections = ['/en#home', '/en#services', '/en#products']
   expect(listHrefs(links)).toEqual([...sections, '/en/gallery', '/en#blog', '/en/about', '/en/contact'])
+  expect(find(links).map((link) => link.getAttribute('hreflang'))).toEqual([...Array(5).fill(null), 'tr', null])
 })
 
 const PRODUCTS =

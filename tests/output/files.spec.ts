@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { chooseLanguage, joinAddress, LANGUAGES } from '../../schema/names/languages.ts'
 import { pages } from '../e2e/support.ts'
+import knownAttributes from './attributes.json' with { type: 'json' }
 
 const DIST = join(import.meta.dirname, '../../dist')
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
@@ -73,46 +74,10 @@ test('every internal link leads to an existing document or file, and anchor', ()
 const GLOBAL =
   /^(aria-[a-z]+|data-[a-z-]+|class|dir|enterkeyhint|hidden|id|inert|inputmode|lang|role|spellcheck|tabindex|title|translate)$/
 
-/** https://html.spec.whatwg.org/multipage/indices.html#attributes-3 */
-const HTML_ATTRIBUTES: Readonly<Record<string, string>> = {
-  a: 'href hreflang rel target type download',
-  button: 'type disabled name value form',
-  details: 'name open',
-  dialog: 'open',
-  fieldset: 'disabled form name',
-  form: 'action method novalidate autocomplete enctype name target',
-  iframe: 'src height width loading name referrerpolicy allow sandbox',
-  img: 'alt src srcset sizes height width loading decoding fetchpriority',
-  input:
-    'type name value checked required disabled readonly autocomplete placeholder min max step minlength maxlength pattern list size',
-  label: 'for',
-  li: 'value',
-  link: 'rel href as type crossorigin hreflang sizes media imagesrcset imagesizes fetchpriority',
-  meta: 'name content charset http-equiv property media',
-  ol: 'start reversed type',
-  optgroup: 'label disabled',
-  option: 'value selected disabled label',
-  output: 'for name',
-  script: 'type src',
-  select: 'name required disabled autocomplete multiple size',
-  source: 'srcset sizes type media height width',
-  td: 'colspan rowspan headers',
-  textarea: 'name required disabled rows cols placeholder minlength maxlength autocomplete readonly',
-  th: 'colspan rowspan headers scope abbr',
-  time: 'datetime',
-}
-
-/** https://www.w3.org/TR/SVG2/attindex.html */
-const SVG_ATTRIBUTES: Readonly<Record<string, string>> = {
-  svg: 'viewBox x y width height focusable preserveAspectRatio fill stroke overflow',
-  circle: 'cx cy r fill-opacity',
-  path: 'd fill fill-rule clip-rule clip-path stroke stroke-width vector-effect transform',
-  g: 'fill stroke transform clip-path',
-  line: 'x1 x2 y1 y2',
-  rect: 'x y width height',
-  text: 'x y dx dy text-anchor transform',
-  clipPath: 'id',
-}
+/**
+ * From https://html.spec.whatwg.org/multipage/indices.html#attributes-3 and https://www.w3.org/TR/SVG2/attindex.html
+ */
+const attributesOf: Readonly<Record<string, string>> = knownAttributes
 
 test('elements have only known attributes', () => {
   const unsupportedNames = new Set<string>()
@@ -122,7 +87,7 @@ test('elements have only known attributes', () => {
     for (const [, tag = '', attributes = ''] of html.matchAll(
       /<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g,
     )) {
-      const supported = (HTML_ATTRIBUTES[tag] ?? SVG_ATTRIBUTES[tag] ?? '').toLowerCase().split(' ')
+      const supported = (attributesOf[tag] ?? '').toLowerCase().split(' ')
       for (const [, name = ''] of attributes.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
         if (!GLOBAL.test(name.toLowerCase()) && !supported.includes(name.toLowerCase()))
           unsupportedNames.add(`<${tag} ${name}> in ${file}`)

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { toCsv } from '../../messages/csv.ts'
 import { describeItem } from '../../messages/describe.ts'
 import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
 import { createQuoteTable } from '../../messages/table.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { readWords } from '../../schema/readText.ts'
 import { addMasses } from '../../src/quote/Summary.tsx'
 import { addFiles } from '../../src/quote/state/files.ts'
 import { formatFragment, parseFragment } from '../../src/quote/state/share.ts'
@@ -15,9 +17,9 @@ import { content } from '../seo/content.ts'
 /** The data of the quote list page in a language. */
 function getQuotes(language: Language) {
   const page = content.pages.get('/quote')
-  const [block] = page ? resolvePage(content, '/quote', page, language).blocks : []
-  if (block?.type !== 'quoteList') throw new Error('The page /quote has no quote list.')
-  return block.quotes
+  const [block] = page ? findBlockViews(resolvePage(content, '/quote', page, language), 'quoteList') : []
+  if (!block) throw new Error('The page /quote has no quote list.')
+  return { ...block.quotes, words: readWords(content.labels.quote, language) }
 }
 const quotes = Object.fromEntries(LANGUAGES.map((language) => [language, getQuotes(language)]))
 
@@ -59,19 +61,9 @@ test('the exported table has a column for each property in use, and escapes form
   const { orders = [], words } = quotes.tr ?? {}
   if (!words) throw new Error('no words')
   const [heads, pipe, second] = createQuoteTable([ITEM, flange], orders, (word) => words[word], 'tr')
-  expect(heads).toEqual([
-    'No.',
-    'Ürün',
-    'Çap Ø (mm)',
-    'Et kalınlığı t (mm)',
-    'Boy L (mm)',
-    'Kalite',
-    'Anma çapı (DN)',
-    'Basınç sınıfı (PN)',
-    'Adet',
-    'Ağırlık (kg)',
-    'Not',
-  ])
+  expect(heads?.join(' | ')).toBe(
+    'No. | Ürün | Çap Ø (mm) | Et kalınlığı t (mm) | Boy L (mm) | Kalite | Anma çapı (DN) | Basınç sınıfı (PN) | Adet | Ağırlık (kg) | Not',
+  )
   expect(pipe?.slice(2, 6)).toEqual(['60,3', '2,9', '6000', 'AISI 316L'])
   expect(second?.slice(2, 9)).toEqual(['', '', '', '', '50', '16', ''])
   expect(toCsv([['=1', '+1', '-1', '@a', '\t=', '1-2']], ';')).toBe(`'=1;'+1;'-1;'@a;'\t=;1-2`)

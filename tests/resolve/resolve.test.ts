@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Content } from '../../content/resolve/content.ts'
 import { resolvePage } from '../../content/resolve/page.ts'
 import { resolveSite } from '../../content/resolve/site.ts'
-import type { BlockView } from '../../content/resolve/view.ts'
+import type { Block, block as blockSchema } from '../../schema/documents/page.ts'
+import type { ViewOf } from '../../schema/fieldTypes/fieldType.ts'
 import { ICONS } from '../../schema/names/icons.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { prerender } from '../../src/shell/prerender.tsx'
@@ -18,12 +19,9 @@ function view(route: string, language: Language, from: Content = content) {
 }
 
 /** The first block with this type on a page. */
-function findBlock<T extends BlockView['type']>(
-  type: T,
-  ...viewArguments: Parameters<typeof view>
-): Extract<BlockView, { type: T }> {
+function findBlock<T extends Block['type']>(type: T, ...viewArguments: Parameters<typeof view>) {
   const block = view(...viewArguments).blocks.find(
-    (block): block is Extract<BlockView, { type: T }> => block.type === type,
+    (block): block is Extract<ViewOf<typeof blockSchema>, { type: T }> => block.type === type,
   )
   if (!block) throw new Error(`There is no ${type} in ${viewArguments[0]}.`)
   return block
@@ -76,15 +74,6 @@ test('the brand is the company’s name until the legal name is set', () => {
 })
 
 describe('the language of a page', () => {
-  test.each<[string, Language, Language]>([
-    ['/products/boru', 'tr', 'tr'],
-    ['/products/boru', 'en', 'en'],
-    ['/products/boru', 'de', 'en'],
-    ['/products/sac', 'en', 'tr'],
-  ])('of %s for a visitor in %s is %s', (route, language, contentLanguage) => {
-    expect(view(route, language)).toMatchObject({ route, language, contentLanguage })
-  })
-
   test('applies to its texts and figures, while its links keep the visitor’s language', () => {
     const page = view('/products/boru', 'de')
     expect(page).toMatchObject({ name: 'Pipe', title: 'Stainless Steel Pipe · Bornox', languages: ['tr', 'en'] })
@@ -304,33 +293,10 @@ describe('the whole site', () => {
     ])
   })
 
-  test('has links of every kind in its navigation', () => {
-    const contentWithLinks = applyChanges(
-      edit(
-        'pages/_site.json',
-        '"label": "Blog",\n      "href": "/#blog"',
-        '"label": "Blog",\n      "href": "site:social"',
-      ),
-      edit('pages/blog/1.json', '"parent": "/#blog",', ''),
-      edit('pages/blog/2.json', '"parent": "/#blog",', ''),
-    )
-    expect(resolveSite(contentWithLinks, 'en').navigation.map(({ href }) => href)).toEqual([
-      '/en#products',
-      'https://social.example/bornox',
-      '/en/contact',
-    ])
-  })
-
   test('links to the PDF of a page in the language of its content', () => {
     const sheet = { href: '/en/products/boru/bornox-boru-en.pdf', bytes: 83_600 }
     const built = { ...content, dataSheets: new Map([['/en/products/boru', sheet]]) }
     expect(view('/products/boru', 'de', built).dataSheet).toEqual({ href: sheet.href, size: 'PDF, 84 kB' })
     expect(view('/products/boru', 'tr', built).dataSheet).toBeUndefined()
-  })
-
-  test('has pages for missing addresses', () => {
-    expect(view('/blog/not-found', 'en').notFound).toBe(true)
-    expect(view('/not-found', 'en').notFound).toBe(true)
-    expect(view('/', 'en').notFound).toBeUndefined()
   })
 })

@@ -1,27 +1,23 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readLastModified } from '../../vite/seo/lastModified.ts'
 import { createSite, edit } from '../check/site.ts'
-import { hasGit } from '../system.ts'
+import { commitAll, hasGit, runGit } from '../system.ts'
 
 afterAll(() => vi.unstubAllEnvs())
 
 test.runIf(hasGit)('pages have the date of their last commit, and none in a shallow clone', () => {
   const root = createSite()
-  const runGit = (...words: readonly string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' })
   const commit = (day: string) => {
     vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00+03:00`)
-    runGit('add', '.')
-    runGit('-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', 'commit', '-m', 'Change')
+    commitAll(root)
   }
-  runGit('init')
   commit('2026-03-01')
   edit('pages/contact.json', 'Bize ulaşın · Bornox', 'Bize yazın · Bornox')(root)
   commit('2026-04-02')
   const dates = readLastModified(root)
   expect([dates.get('/contact'), dates.get('/')]).toEqual(['2026-04-02T09:00:00.000Z', '2026-03-01T09:00:00.000Z'])
-  runGit('clone', '--depth', '1', pathToFileURL(root).href, 'shallow')
+  runGit(root, 'clone', '--depth', '1', pathToFileURL(root).href, 'shallow')
   expect(readLastModified(join(root, 'shallow')).size).toBe(0)
 })

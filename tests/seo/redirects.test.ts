@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { createSiteFiles } from '../../vite/build/siteFiles.ts'
-import { createRedirectFiles, parseRedirects } from '../../vite/seo/redirects.ts'
+import { createRedirectFiles } from '../../vite/seo/redirects.ts'
 import { createSite, write } from '../check/site.ts'
 
 const moved = [
@@ -41,21 +41,8 @@ test('an address of an earlier site is written as each host compares it', () => 
   expect(files.get('/_redirects.conf')).toContain('location = "/Ürün Listesi.html" {\n')
 })
 
-test('nginx inserts the query string before the anchor', () => {
-  expect(files.get('/_redirects.conf')).toContain(
-    'location = /en/products/kutu {\n    return 301 /en/products/sac$is_args$args;\n}\n',
-  )
-  expect(files.get('/_redirects.conf')).toContain(
-    'location = /de/urunler/ {\n    return 301 /de$is_args$args#products;\n}\n',
-  )
-})
-
 test('no file has an old address, since Netlify would prefer it to the redirect', () => {
   expect([...files.keys()]).toEqual(['/_redirects', '/_redirects.conf'])
-})
-
-test('the preview parses _redirects', () => {
-  expect(parseRedirects(files.get('/_redirects') ?? '').get('/en/urunler')).toBe('/en#products')
 })
 
 test('files for search engines contain no old addresses', () => {

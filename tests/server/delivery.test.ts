@@ -1,8 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
@@ -12,6 +10,7 @@ import { runCommand } from '../../server/commands.ts'
 import { createWords } from '../../server/compose.ts'
 import { composeConfirmation, composeRequest, composeSignature, type MailContent } from '../../server/mails/content.ts'
 import { MailQueue } from '../../server/queue.ts'
+import { listen } from '../ports.ts'
 import {
   CONTACT,
   createFolder,
@@ -22,6 +21,7 @@ import {
   QUOTE,
   type Received,
   readMails,
+  refuseRecipients,
   startService,
   startSmtp,
   waitUntil,
@@ -220,7 +220,7 @@ test('a login that the mail server refuses is reported at once, and a refused re
   await using service = await startService({ SMTP_URL: smtp.url.replace('//', '//user:wrong@') })
   await waitUntil(async () => (await service.health()).status === 503)
   await smtp.stop()
-  await using other = await startSmtp({ onRcptTo: (_, __, done) => done(createRefusal(550)) })
+  await using other = await startSmtp(refuseRecipients('', 550))
   await using otherService = await startService({ SMTP_URL: other.url })
   await otherService.contact()
   await waitUntil(() => listFiles(otherService.spool, 'failed').length === 2)
@@ -292,11 +292,10 @@ test('a webhook gets the message as signed JSON, with links to its files', async
   const server = createServer(async (request, response) => {
     requests.push({ headers: request.headers, body: await text(request) })
     response.writeHead(requests.length === 1 ? 500 : 204).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   const secret = 'a secret of some length'
   await using service = await startService({
-    WEBHOOK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    WEBHOOK_URL: `http://127.0.0.1:${await listen(server)}`,
     WEBHOOK_SECRET: secret,
     RETRY_SECONDS: '1',
   })
@@ -343,9 +342,7 @@ test('messages are deleted after the retention time, whether they were sent or n
 })
 
 test('a confirmation that is refused is given up and flagged', async () => {
-  await using picky = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address === CONTACT.email ? createRefusal(550) : undefined),
-  })
+  await using picky = await startSmtp(refuseRecipients(CONTACT.email, 550))
   await using other = await startService({ SMTP_URL: picky.url })
   await other.contact()
   await waitUntil(() => listFiles(other.spool, 'cur').length === 2)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { QUOTE_FIELDS } from '../../messages/fields.ts'
 import { findFlaw, normalizeField } from '../../messages/normalize.ts'
 
@@ -9,52 +9,35 @@ const normalize = (name: Name, text: string) => {
   return { value, flaw: value === '' ? undefined : findFlaw(QUOTE_FIELDS[name], value) }
 }
 
-describe.each<[Name, readonly (readonly [typed: string, value: string])[]]>([
-  [
-    'phone',
-    [
-      ['+90\u00a0232\u202f000\u2009000', '+90 232 000 000'],
-      ['+49 711\u2013000000\u221212', '+49 711-000000-12'],
-      ['\u202a+90 232 000 00 00\u202c', '+90 232 000 00 00'],
-      ['\u200e\ufeff+90\t232 000', '+90 232 000'],
-      ['+90 232 000 00 00 dahili 12', '+90 232 000 00 00 dahili 12'],
-      ['0232 000 00 00, 0532 000 00 00', '0232 000 00 00, 0532 000 00 00'],
-      ['＋９０ ２３２ ０００', '+90 232 000'],
-      ['٠٢٣٢ ٠٠٠ ۰۹', '0232 000 09'],
-      ['tel:+902320000000', '+902320000000'],
-      ['https://wa.me/902320000000', '902320000000'],
-    ],
-  ],
-  [
-    'name',
-    [
-      ['علی\u200cرضا', 'علی\u200cرضا'],
-      ['\u200cAli\u200d', 'Ali'],
-      ['Ali 👩🏽\u200d🔧', 'Ali 👩🏽\u200d🔧'],
-      ['Mül\u00adler GmbH', 'Müller GmbH'],
-      ['\u200eJo\u2028Müller\u200f', 'Jo Müller'],
-      ['C=?', 'C=?'],
-    ],
-  ],
-  [
-    'email',
-    [
-      ['\u200bjo@mueller.example', 'jo@mueller.example'],
-      ['jürgen@müller.example', 'jürgen@müller.example'],
-      ['Jo Müller <jo@mueller.example>', 'jo@mueller.example'],
-      ['"Müller, Jo" <jo@mueller.example>;', 'jo@mueller.example'],
-      ['mailto:jo@mueller.example?subject=A', 'jo@mueller.example'],
-      ['„jo @ mueller.example“.', 'jo@mueller.example'],
-      ['jo＠mueller.example', 'jo@mueller.example'],
-      ['jo(at)mueller.example', 'jo@mueller.example'],
-      ["o'hara+a_b@mueller.example", "o'hara+a_b@mueller.example"],
-    ],
-  ],
-  ['message', [['a\r\n\tb\u2028c', 'a\n\tb\nc']]],
-])('%s', (name, cases) => {
-  test.each(cases)('%j is accepted as %j', (typed, value) => {
-    expect(normalize(name, typed)).toEqual({ value, flaw: undefined })
-  })
+test.each<[Name, typed: string, value: string]>([
+  ['phone', '+90\u00a0232\u202f000\u2009000', '+90 232 000 000'],
+  ['phone', '+49 711\u2013000000\u221212', '+49 711-000000-12'],
+  ['phone', '\u202a+90 232 000 00 00\u202c', '+90 232 000 00 00'],
+  ['phone', '\u200e\ufeff+90\t232 000', '+90 232 000'],
+  ['phone', '+90 232 000 00 00 dahili 12', '+90 232 000 00 00 dahili 12'],
+  ['phone', '0232 000 00 00, 0532 000 00 00', '0232 000 00 00, 0532 000 00 00'],
+  ['phone', '＋９０ ２３２ ０００', '+90 232 000'],
+  ['phone', '٠٢٣٢ ٠٠٠ ۰۹', '0232 000 09'],
+  ['phone', 'tel:+902320000000', '+902320000000'],
+  ['phone', 'https://wa.me/902320000000', '902320000000'],
+  ['name', 'علی\u200cرضا', 'علی\u200cرضا'],
+  ['name', '\u200cAli\u200d', 'Ali'],
+  ['name', 'Ali 👩🏽\u200d🔧', 'Ali 👩🏽\u200d🔧'],
+  ['name', 'Mül\u00adler GmbH', 'Müller GmbH'],
+  ['name', '\u200eJo\u2028Müller\u200f', 'Jo Müller'],
+  ['name', 'C=?', 'C=?'],
+  ['email', '\u200bjo@mueller.example', 'jo@mueller.example'],
+  ['email', 'jürgen@müller.example', 'jürgen@müller.example'],
+  ['email', 'Jo Müller <jo@mueller.example>', 'jo@mueller.example'],
+  ['email', '"Müller, Jo" <jo@mueller.example>;', 'jo@mueller.example'],
+  ['email', 'mailto:jo@mueller.example?subject=A', 'jo@mueller.example'],
+  ['email', '„jo @ mueller.example“.', 'jo@mueller.example'],
+  ['email', 'jo＠mueller.example', 'jo@mueller.example'],
+  ['email', 'jo(at)mueller.example', 'jo@mueller.example'],
+  ['email', "o'hara+a_b@mueller.example", "o'hara+a_b@mueller.example"],
+  ['message', 'a\r\n\tb\u2028c', 'a\n\tb\nc'],
+])('%s %j is accepted as %j', (name, typed, value) => {
+  expect(normalize(name, typed)).toEqual({ value, flaw: undefined })
 })
 
 test.each<[Name, string, unknown]>([

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../../server/commands.ts'
-import { CONTACT, createRefusal, listFiles, QUOTE, startService, startSmtp, waitUntil } from './service.ts'
+import {
+  CONTACT,
+  createRefusal,
+  listFiles,
+  QUOTE,
+  refuseRecipients,
+  startService,
+  startSmtp,
+  waitUntil,
+} from './service.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -94,7 +103,7 @@ test('one mailbox that gets nothing is late, while the other gets everything', a
   vi.useFakeTimers({ toFake: ['Date'] })
   let acceptNotice: (() => void) | undefined
   await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? createRefusal(452) : undefined),
+    ...refuseRecipients('export', 452),
     onTaken(take, _, { mail }) {
       if (mail.header('Subject')?.startsWith('Teslim')) acceptNotice = take
       else take()
@@ -142,9 +151,7 @@ test('a flood uses up no more mails than allowed: what waits is listed once an h
 })
 
 test('a notice that one recipient cannot get reaches the others, and stops no later notice', async () => {
-  await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? createRefusal(550) : undefined),
-  })
+  await using smtp = await startSmtp(refuseRecipients('gone', 550))
   const MAIL_TO = 'gone@bornox.example, info@bornox.example, export@bornox.example'
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', MAIL_TO })
   for (const count of [1, 2]) {

@@ -10,6 +10,7 @@ import {
   createRefusal,
   listFiles,
   ORIGIN,
+  refuseRecipients,
   startService,
   startSmtp,
   waitUntil,
@@ -60,11 +61,7 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
 })
 
 test('of two recipients, one that is refused for now gets its copy later, and the other no second one', async () => {
-  let refusals = 2
-  await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) =>
-      done(address.startsWith('export') && refusals-- > 0 ? createRefusal(450) : undefined),
-  })
+  await using smtp = await startSmtp(refuseRecipients('export', 450, 2))
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
   await service.contact()
   await waitUntil(() => listFiles(service.spool, 'cur').length === 2)
@@ -76,7 +73,7 @@ test('of two recipients, one that is refused for now gets its copy later, and th
 test('of two recipients, one that is refused for good is named to the other', async () => {
   const finishers: (() => void)[] = []
   await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('export') ? createRefusal(550) : undefined),
+    ...refuseRecipients('export', 550),
     // The other copy is still being sent when this one is refused.
     onTaken: (take) => (finishers.push(take) === 1 ? undefined : take()),
   })
@@ -93,9 +90,7 @@ test('of two recipients, one that is refused for good is named to the other', as
 })
 
 test('a message to an address that was wrong reaches the corrected one, and one that was sent can be sent again', async () => {
-  await using smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('wrong') ? createRefusal(550) : undefined),
-  })
+  await using smtp = await startSmtp(refuseRecipients('wrong', 550))
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no' }
   const first = await startService({ ...environment, MAIL_TO: 'wrong@bornox.example' })
   const { answer } = await first.contact()

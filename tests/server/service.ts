@@ -164,6 +164,8 @@ export async function startSmtp(hooks: Hooks = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Waits for connections that the service keeps open.
+    closeTimeout: 100,
     ...handlers,
     async onData(stream, session, done) {
       const { rcptTo, mailFrom } = session.envelope
@@ -191,6 +193,12 @@ export async function startSmtp(hooks: Hooks = {}) {
 
 /** An SMTP error with a response code. */
 export const createRefusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+
+/** Refuses the recipients whose addresses start with these words, as long as there are refusals left. */
+export const refuseRecipients = (start: string, code: number, refusals = Number.POSITIVE_INFINITY): Hooks => ({
+  onRcptTo: ({ address }, _, done) =>
+    done(address.startsWith(start) && refusals-- > 0 ? createRefusal(code) : undefined),
+})
 
 /** Waits until a condition holds. Throws after a timeout. */
 export async function waitUntil(holds: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
@@ -223,7 +231,7 @@ export function writeSite(folder: string): void {
     mkdirSync(join(home, 'request'), { recursive: true })
     const quoteList = language === 'tr' ? '/request' : `/${language}/request`
     writeFileSync(join(home, 'site.json'), JSON.stringify({ quoteList }))
-    const view = { blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] }
+    const view = { roles: { quoteList: [0] }, blocks: [{ type: 'quoteList', quotes: { orders: [order] } }] }
     writeFileSync(join(home, 'request/index.json'), JSON.stringify(view))
   }
 }

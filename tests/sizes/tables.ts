@@ -10,14 +10,15 @@ const COLUMNS = [
   { property: 'wallThickness', unit: 'mm' },
 ]
 
-export const ROWS = [
-  [21.3, 2],
-  [60.3, 2],
-  [60.3, 2.9],
-]
+/** Rows of figures: `21.3 2 | 60.3 2` */
+export const toRows = (text: string) => text.split(' | ').map((row) => row.split(' ').map(Number))
 
 /** Appends a table of pipe sizes to the pipe's page. */
-export function withSizes(rows: readonly (readonly unknown[])[] = ROWS, more: object = {}, anchor = 'sizes'): Change {
+export function withSizes(
+  rows: readonly (readonly unknown[])[] = toRows('21.3 2 | 60.3 2 | 60.3 2.9'),
+  more: object = {},
+  anchor = 'sizes',
+): Change {
   return (root) => {
     const file = join(root, PIPE)
     const page = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
@@ -66,8 +66,10 @@ export function openDataSheets(content: Content, root: string, folder: string, {
     /** Lists the data sheets of all pages. Those that are not in the cache have no size, and are missing without Chromium. */
     async list(): Promise<ReadonlyMap<string, DataSheetFile>> {
       const canPrint = await printer.isAvailable()
+      // The name of a cached PDF is the hash of its HTML, which takes seconds to render for all pages.
+      const cached = existsSync(join(root, CACHE)) ? pages : []
       const sizes = await Promise.all(
-        pages.map(async (page) => statSync(await findFile(page), { throwIfNoEntry: false })?.size),
+        cached.map(async (page) => statSync(await findFile(page), { throwIfNoEntry: false })?.size),
       )
       return new Map(
         pages.flatMap(({ address, href }, index) => {

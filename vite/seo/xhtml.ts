@@ -1,11 +1,11 @@
 import type { Element, Text } from 'xast'
 import { x } from 'xastscript'
-import type { BodyView } from '../../schema/fieldTypes/views.ts'
-import type { Inline, MarkdownNode } from '../../schema/markdown/parseMarkdown.ts'
+import type { PictureView } from '../../schema/fieldTypes/views.ts'
+import type { Inline, MarkdownBody, MarkdownNode } from '../../schema/markdown/nodes.ts'
 import { getPlainSrc } from '../../src/ui/pictureVariants.ts'
 
 /** An article's body as XHTML for feeds. `joinAddress` makes links and pictures absolute. */
-export function toXhtml(body: BodyView, joinAddress: (href: string) => string): Element {
+export function toXhtml(body: MarkdownBody<PictureView>, joinAddress: (href: string) => string): Element {
   const inline = (node: Inline): Element | Text => {
     if (typeof node === 'string') return { type: 'text', value: node }
     const children = node.children.map(inline)
@@ -41,7 +41,7 @@ export function toXhtml(body: BodyView, joinAddress: (href: string) => string): 
         ])
     }
   }
-  const renderTopBlock = (node: BodyView[number]): Element => {
+  const renderTopBlock = (node: MarkdownBody<PictureView>[number]): Element => {
     if (node.type !== 'picture') return block(node)
     const { alt, width, height } = node.picture
     return x('img', { src: joinAddress(getPlainSrc(node.picture)), alt, width, height })

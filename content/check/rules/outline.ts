@@ -1,4 +1,3 @@
-import type { Role } from '../../../schema/blocks/roles.ts'
 import { typeHasRole } from '../../../schema/documents/page.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Outline } from '../../../schema/fieldTypes/targets.ts'
@@ -10,6 +9,7 @@ import {
   MATERIALS,
   type Materials,
 } from '../../../schema/names/materials.ts'
+import type { Role } from '../../../schema/names/roles.ts'
 
 /** A block that may be invalid. */
 export interface RawBlock {

@@ -1,7 +1,7 @@
 import type { Composition, Grade } from '../../../schema/documents/materials.ts'
 import type { GradeMapView, GradePointView, GradeView, StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
-import { NBSP } from '../../../schema/figures/unit.ts'
+import { NBSP } from '../../../schema/figures/quantity.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { type ChemicalElement, ELEMENTS, getMaterialAnchor } from '../../../schema/names/materials.ts'

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { GradeMapView } from '../../../schema/fieldTypes/materialViews.ts'
+import type { DateView, LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { MarkdownBody } from '../../../schema/markdown/nodes.ts'
 import { useContentLabel } from '../../hooks/context.ts'
 import { below, grid, print, space, typography } from '../../theme/theme.ts'
 import { MoreLink } from '../../ui/Button.tsx'
@@ -12,7 +15,6 @@ import { LanguageNote, PlainHero, Trail } from '../../ui/Opening.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
 import { Lead, Meta, Title } from '../../ui/text.tsx'
 import { PartedList } from '../../ui/Values.tsx'
-import type { BlockProps } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 
 const Category = styled.p(css(typography.label))
@@ -75,11 +77,25 @@ const Aside = styled.div(css`
 `)
 
 /** Whether the body starts with the lead, as generated bodies do. */
-function isRepeated([first]: BlockProps<'article'>['block']['body'], lead: string): boolean {
+function isRepeated([first]: MarkdownBody<PictureView>, lead: string): boolean {
   return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
 }
 
-export function Article({ block }: BlockProps<'article'>) {
+interface ArticleBlock {
+  readonly anchor: string | undefined
+  readonly title: string
+  readonly lead: string
+  readonly category: string
+  readonly date: DateView
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly picture: PictureView
+  readonly body: MarkdownBody<PictureView>
+  readonly grades: GradeMapView | undefined
+  readonly back: LinkView | undefined
+}
+
+export function Article({ block }: { readonly block: ArticleBlock }) {
   const { anchor, title, lead, category, date, author, tags, picture, body, grades, back } = block
   const label = useContentLabel()
   const time = <time dateTime={date.iso}>{date.text}</time>

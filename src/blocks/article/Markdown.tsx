@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Fragment, type ReactNode } from 'react'
-import type { BodyView, PictureView } from '../../../schema/fieldTypes/views.ts'
-import type { Inline, MarkdownNode } from '../../../schema/markdown/parseMarkdown.ts'
+import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { Inline, MarkdownBody, MarkdownNode } from '../../../schema/markdown/nodes.ts'
 import { color, typography } from '../../theme/theme.ts'
 import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
@@ -177,7 +177,7 @@ const Frame = styled(Plate)<{ picture: PictureView }>(
 /** At most as wide as the lines of text. */
 const SIZES = 'min(91.1vw,604px)'
 
-function renderTopNode(node: BodyView[number], index: number): ReactNode {
+function renderTopNode(node: MarkdownBody<PictureView>[number], index: number): ReactNode {
   if (node.type !== 'picture') return renderNode(node, index)
   return (
     <Frame picture={node.picture}>
@@ -186,6 +186,6 @@ function renderTopNode(node: BodyView[number], index: number): ReactNode {
   )
 }
 
-export function Markdown({ nodes, className }: { nodes: BodyView; className?: string }) {
+export function Markdown({ nodes, className }: { nodes: MarkdownBody<PictureView>; className?: string }) {
   return <Reading className={className}>{mapChildren(nodes, renderTopNode)}</Reading>
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef, useState } from 'react'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
-import type { GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
+import type { GradeMapView, GradePointView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
 import { useView } from '../../hooks/context.ts'
@@ -10,9 +10,8 @@ import { below, color, cover, from, line, space, typography } from '../../theme/
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { PlotFigure } from '../../ui/materials/GradePlot.tsx'
-import { ScreenSection } from '../../ui/Section.tsx'
+import { ScreenSection, type SectionBlock } from '../../ui/Section.tsx'
 import { Meta, Small } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
 
 /** A list of choices beside the map. The chosen one is marked like a switch. */
 const Choices = styled.fieldset(css`
@@ -102,8 +101,13 @@ const Reason = styled.div(css`
   }
 `)
 
+interface GradeMapBlock extends SectionBlock {
+  readonly grades: GradeMapView
+  readonly note: string | undefined
+}
+
 /** Grades by resistance and strength. Choosing surroundings hollows all grades that do not suit them. */
-export function GradeMap({ block }: BlockProps<'gradeMap'>) {
+export function GradeMap({ block }: { readonly block: GradeMapBlock }) {
   const { note } = block
   const { terms, grades } = block.grades
   const { page } = useView()

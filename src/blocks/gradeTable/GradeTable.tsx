@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import type { GradeTableView } from '../../../schema/fieldTypes/materialViews.ts'
+import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
 import {
   COMPARE_PARAMETER,
@@ -12,11 +14,10 @@ import {
 import { arrived, below, color, flow, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { References } from '../../ui/materials/References.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { stackedRows } from '../../ui/tableStyles.ts'
 import { Meta } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
 import { Comparison } from './Comparison.tsx'
 import { buildColumns, buildRows, type GradeRow } from './gradeColumns.tsx'
 import { Products } from './Products.tsx'
@@ -182,8 +183,14 @@ const Grades = styled.div(css`
   }
 `)
 
+interface GradeTableBlock extends SectionBlock {
+  readonly grades: GradeTableView
+  readonly standards: readonly ReferenceView[] | undefined
+  readonly note: string | undefined
+}
+
 /** Grades by family with all their data. Visitors can choose some to compare; the address contains the choice. */
-export function GradeTable({ block }: BlockProps<'gradeTable'>) {
+export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
   const { title, standards = [], note } = block
   const { terms, families, conditions } = block.grades
   const grades = families.flatMap((family) => family.grades)

@@ -1,21 +1,20 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { use, useState } from 'react'
-import type { RowView } from '../../../schema/fieldTypes/views.ts'
+import type { LinkView, PictureView, RowView } from '../../../schema/fieldTypes/views.ts'
 import { PaperContext, useView } from '../../hooks/context.ts'
 import { below, centeredFlow, color, enter, from, print, space, typography } from '../../theme/theme.ts'
 import { Actions } from '../../ui/Button.tsx'
 import { DataSheetButton, isDataSheet } from '../../ui/dataSheet.tsx'
-import { openingSection } from '../../ui/drawings/openingSection.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
-import { getOpeningSize, getOpeningTable } from '../../ui/openingPicture.ts'
+import { getOpeningSize, getOpeningTable, openingSection } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { NamedFigure } from '../../ui/Values.tsx'
-import type { BlockProps } from '../types.ts'
 import { FOCUS, HeroFrame, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
+import type { MeasureView } from './Measures.tsx'
 import { OpeningDrawing } from './OpeningDrawing.tsx'
 import { TypedMeasure } from './TypedMeasure.tsx'
 
@@ -92,6 +91,7 @@ const countCharacters = (rows: readonly RowView[]) =>
 
 /** On a phone, two buttons fit on one line. */
 const Buttons = styled(Actions)(css`
+  column-gap: 20px;
   ${below.phone} {
     gap: 10px;
     & > a {
@@ -132,7 +132,23 @@ const Drawing = styled.div(css`
   }
 `)
 
-export function Hero({ block }: BlockProps<'hero'>) {
+interface HeroBlock {
+  readonly anchor: string | undefined
+  /** `full` is the home page's; `plain` has no picture. */
+  readonly size: 'full' | 'page' | 'low' | 'plain'
+  readonly badge: string | undefined
+  readonly title: string
+  readonly lead: string | undefined
+  readonly picture: PictureView | undefined
+  readonly measures: readonly MeasureView[] | undefined
+  /** Rows of the page's tables, shown here too. */
+  readonly keyProperties: readonly RowView[] | undefined
+  readonly figures: readonly RowView[] | undefined
+  readonly actions: readonly LinkView[] | undefined
+  readonly scrollHint: LinkView | undefined
+}
+
+export function Hero({ block }: { readonly block: HeroBlock }) {
   const {
     anchor,
     size,
@@ -154,7 +170,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const isOnPaper = use(PaperContext)
   const table = isOnPaper ? undefined : getOpeningTable(page)
-  const { Component: Section } = openingSection
+  const { Component: Section, Files } = openingSection
   const [typedText, setTypedText] = useState('')
   const Heading = size === 'full' ? FullTitle : Title
   const words = (
@@ -179,11 +195,12 @@ export function Hero({ block }: BlockProps<'hero'>) {
             // The product line at the bottom of the window has the primary button.
             <Buttons actions={actions} isQuiet={quote !== undefined}>
               <DataSheetButton />
+              {table && Files && <Files />}
             </Buttons>
           )}
         </Foot>
       )}
-      {Section && table?.type === 'specTable' && (
+      {Section && table && (
         <Drawing data-section-drawing>
           <Section table={table} />
         </Drawing>

@@ -1,17 +1,22 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { PictureView, PropertyView } from '../../../schema/fieldTypes/views.ts'
 import { isDimension } from '../../../schema/figures/dimensions.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
+import type { QuantityView } from '../../../schema/figures/quantity.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { color } from '../../theme/theme.ts'
-import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
+import { DimensionLine, type Placed } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import type { BlockProps } from '../types.ts'
 
-export type MeasureView = NonNullable<BlockProps<'hero'>['block']['measures']>[number]
+/** A dimension in a picture: of a property, or a diameter. */
+export interface MeasureView extends Placed {
+  /** `key` is its name in quantities and sizes. */
+  readonly property: (PropertyView & { readonly key: string }) | undefined
+  readonly figure: QuantityView | undefined
+}
 
 const Over = styled(OverPicture)(css`
   color: ${color.ink};

@@ -1,10 +1,9 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PictureView } from '../../../schema/fieldTypes/views.ts'
-import { useLanguage } from '../../hooks/context.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { color, enter, motion } from '../../theme/theme.ts'
-import { DimensionLine } from '../../ui/lines/DimensionLine.tsx'
+import { DimensionLine } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import type { MeasureView } from './Measures.tsx'
 
@@ -12,6 +11,8 @@ const Over = styled(OverPicture)(css`
   /* Above the scrim, which reaches it on a phone. */
   z-index: 1;
   color: ${color.steelInk};
+  /* Interrupts what is behind a figure. */
+  text-shadow: ${Array(6).fill(`0 0 4px ${color.plate}`).join()};
 `)
 
 /** Drawn after the title has appeared. */
@@ -19,18 +20,10 @@ const Line = styled(DimensionLine)(css`
   animation-delay: 1.4s;
   font-size: max(13px, var(--picture-width) * 0.014);
   & > p {
-    padding: 0 0.35em;
-    background: color-mix(in srgb, ${color.plate} 70%, transparent);
     ${enter(0.8, 1.4)}
-  }
-  & > svg {
-    position: absolute;
-    right: calc(100% + 12px);
-    top: 0;
-    translate: 0 -50%;
-    width: 100%;
-    height: auto;
-    fill: currentColor;
+    [data-typed] & {
+      animation: none;
+    }
   }
 `)
 
@@ -46,6 +39,9 @@ const Counted = styled.span<{ number: string }>(({ number }) => {
     position: relative;
     -webkit-text-fill-color: transparent;
     animation: ${count} 1s ${motion.ease} 1.4s backwards;
+    [data-typed] & {
+      animation: none;
+    }
     &::after {
       content: counter(counted) '${rest}';
       counter-reset: counted var(--counted);
@@ -56,33 +52,29 @@ const Counted = styled.span<{ number: string }>(({ number }) => {
   `
 })
 
-const loadReader = () => import('./readTypedSize.ts')
+const loadTypedPipe = () => import('./TypedPipe.tsx')
 
 interface TypedMeasureProps {
   readonly measure: MeasureView
   readonly picture: PictureView
-  /** The text in the search field. If it has a size, the line shows that one. */
+  /** The text in the search field. */
   readonly typedText: string
 }
 
-/** A dimension line across a round part of the photograph, with its diameter. */
+/** A dimension line across a round part of the photograph, with its diameter or the pipe that the visitor types. */
 export function TypedMeasure({ measure, picture, typedText }: TypedMeasureProps) {
-  const language = useLanguage()
-  const { module } = useLazyModule(loadReader, typedText !== '')
-  const size = typedText === '' ? undefined : module?.readTypedSize(typedText, language)
+  const { module } = useLazyModule(loadTypedPipe, /\d/.test(typedText))
   const number = measure.figure?.number ?? ''
+  const figure = (
+    <p translate="no">
+      <span>Ø </span>
+      <Counted number={number}>{number}</Counted>
+    </p>
+  )
   return (
-    <Over picture={picture} aria-hidden>
+    <Over picture={picture} aria-hidden data-typed={typedText !== '' || module !== undefined || undefined}>
       <Line placement={measure} picture={picture}>
-        {size?.section && (
-          <svg viewBox="0 0 100 100" aria-hidden focusable={false}>
-            <path d={size.section} fillRule="evenodd" />
-          </svg>
-        )}
-        <p translate="no">
-          {(!size || size.section) && <span>Ø </span>}
-          {size ? <span>{size.figures}</span> : <Counted number={number}>{number}</Counted>}
-        </p>
+        {module ? <module.TypedPipe query={typedText}>{figure}</module.TypedPipe> : figure}
       </Line>
     </Over>
   )

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { FinishTableView } from '../../../schema/fieldTypes/materialViews.ts'
 import { arrived, below, color, line, print, screenOnly, space, typography } from '../../theme/theme.ts'
 import { computeColumnWidth, createColumnStyles, createSize, getAnchorProps } from '../../ui/layout.tsx'
 import { Picture, Plate } from '../../ui/Picture.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, type SectionBlock } from '../../ui/Section.tsx'
 import { H3, Meta } from '../../ui/text.tsx'
 import { RuledLines } from '../../ui/Values.tsx'
-import type { BlockProps } from '../types.ts'
 
 /** A render. It does not replace a physical sample, and paper has no room for its fine grain. */
 const Sample = styled(Plate)(css`
@@ -70,7 +70,12 @@ const Name = styled(H3)(css`
 
 const FACTS = ['code', 'otherNames', 'roughness', 'made', 'use'] as const
 
-export function FinishTable({ block }: BlockProps<'finishTable'>) {
+interface FinishTableBlock extends SectionBlock {
+  readonly finishes: FinishTableView
+  readonly note: string | undefined
+}
+
+export function FinishTable({ block }: { readonly block: FinishTableBlock }) {
   const { note } = block
   const { terms, finishes } = block.finishes
   return (

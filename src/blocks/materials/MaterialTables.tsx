@@ -1,6 +1,14 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { StrengthView } from '../../../schema/fieldTypes/materialViews.ts'
+import type {
+  CertificateTableView,
+  GradeSheetView,
+  StandardTableView,
+  StrengthTableView,
+  StrengthView,
+  ToleranceTableView,
+} from '../../../schema/fieldTypes/materialViews.ts'
+import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { listByRole } from '../../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
@@ -10,13 +18,21 @@ import { Link } from '../../ui/Link.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Reference, References } from '../../ui/materials/References.tsx'
-import { BesideSection, Section, type SectionBlock } from '../../ui/Section.tsx'
+import { BesideSection, type FoldableBlock, Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { H3, Meta, Whole } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
+
+interface NotedBlock extends SectionBlock {
+  readonly note: string | undefined
+}
+
+/** A table whose values are from standards. */
+interface SourcedBlock extends NotedBlock {
+  readonly standards: readonly ReferenceView[] | undefined
+}
 
 interface WordTableProps<Row> extends Pick<ComponentProps<typeof Table<Row>>, 'columns' | 'groups'> {
-  readonly block: SectionBlock & { readonly note?: string }
+  readonly block: NotedBlock
 }
 
 function WordTable<Row>({ block, ...table }: WordTableProps<Row>) {
@@ -27,7 +43,11 @@ function WordTable<Row>({ block, ...table }: WordTableProps<Row>) {
   )
 }
 
-export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
+interface CertificateTableBlock extends NotedBlock {
+  readonly certificates: CertificateTableView
+}
+
+export function CertificateTable({ block }: { readonly block: CertificateTableBlock }) {
   const { terms, certificates } = block.certificates
   const columns: readonly Column<(typeof certificates)[number]>[] = [
     {
@@ -47,7 +67,17 @@ export function CertificateTable({ block }: BlockProps<'certificateTable'>) {
   return <WordTable block={block} columns={columns} groups={[{ rows: certificates }]} />
 }
 
-export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
+interface GradeChoiceBlock extends NotedBlock {
+  readonly heads: { readonly surroundings: string; readonly grades: string; readonly reason: string }
+  readonly rows: readonly {
+    readonly anchor: string | undefined
+    readonly surroundings: string
+    readonly grades: readonly ReferenceView[]
+    readonly reason: string
+  }[]
+}
+
+export function GradeChoice({ block }: { readonly block: GradeChoiceBlock }) {
   const { heads, rows } = block
   const columns: readonly Column<(typeof rows)[number]>[] = [
     {
@@ -61,11 +91,15 @@ export function GradeChoice({ block }: BlockProps<'gradeChoice'>) {
   return <WordTable block={block} columns={columns} groups={chapters} />
 }
 
-export function GradeSheet({ block }: BlockProps<'gradeSheet'>) {
-  const { terms, groups = [] } = block.grade ?? {}
+interface GradeSheetBlock extends SourcedBlock {
+  readonly grade: GradeSheetView
+}
+
+export function GradeSheet({ block }: { readonly block: GradeSheetBlock }) {
+  const { terms, groups } = block.grade
   const columns: readonly Column<(typeof groups)[number]['rows'][number]>[] = [
-    { head: terms?.properties, cell: ({ name }) => name },
-    { head: terms?.grade, cell: ({ text, link }) => (link ? <Reference reference={link} /> : <span>{text}</span>) },
+    { head: terms.properties, cell: ({ name }) => name },
+    { head: terms.grade, cell: ({ text, link }) => (link ? <Reference reference={link} /> : <span>{text}</span>) },
   ]
   return (
     <BesideSection block={block} paper="across">
@@ -74,7 +108,7 @@ export function GradeSheet({ block }: BlockProps<'gradeSheet'>) {
   )
 }
 
-type StandardGroup = BlockProps<'standardTable'>['block']['standards']['groups'][number]
+type StandardGroup = StandardTableView['groups'][number]
 
 function StandardFamily({ group, columns }: { group: StandardGroup; columns: readonly Column<StandardRow>[] }) {
   const { name, standards } = group
@@ -94,8 +128,12 @@ function StandardFamily({ group, columns }: { group: StandardGroup; columns: rea
 
 type StandardRow = StandardGroup['standards'][number]
 
+interface StandardTableBlock extends NotedBlock {
+  readonly standards: StandardTableView
+}
+
 /** Each family of products is a disclosure, which the browser's find in page opens. */
-export function StandardTable({ block }: BlockProps<'standardTable'>) {
+export function StandardTable({ block }: { readonly block: StandardTableBlock }) {
   const { terms, groups } = block.standards
   const columns: readonly Column<StandardRow>[] = [
     {
@@ -142,7 +180,7 @@ export function StandardTable({ block }: BlockProps<'standardTable'>) {
 }
 
 /** The sources of a table's values, followed by its note. */
-const writeCaption = ({ standards = [], note }: Pick<BlockProps<'toleranceTable'>['block'], 'standards' | 'note'>) =>
+const writeCaption = ({ standards = [], note }: SourcedBlock) =>
   (note || standards.length > 0) && (
     <>
       <References references={standards} />
@@ -159,7 +197,11 @@ function useRequestedTolerance(): { readonly name?: string | null; readonly size
   return isHydrated ? { name: address.get(TOLERANCE_PARAMETER), size: Number(size) } : {}
 }
 
-export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
+interface ToleranceTableBlock extends SourcedBlock {
+  readonly table: ToleranceTableView
+}
+
+export function ToleranceTable({ block }: { readonly block: ToleranceTableBlock }) {
   const { title, table } = block
   const { terms, classes, rows } = table
   const { name: requestedName, size: requestedSize = 0 } = useRequestedTolerance()
@@ -189,7 +231,11 @@ export function ToleranceTable({ block }: BlockProps<'toleranceTable'>) {
   )
 }
 
-export function StrengthTable({ block }: BlockProps<'strengthTable'>) {
+interface StrengthTableBlock extends SourcedBlock, FoldableBlock {
+  readonly table: StrengthTableView
+}
+
+export function StrengthTable({ block }: { readonly block: StrengthTableBlock }) {
   const { title, table } = block
   const { terms, grades } = table
   const limits = (['rp02', 'rm', 'elongation', 'hardness'] as const).map(

@@ -1,14 +1,24 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import type { ReferenceView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
 import { below, from, space } from '../../theme/theme.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
-import { BesideSection } from '../../ui/Section.tsx'
+import { BesideSection, type FoldableBlock } from '../../ui/Section.tsx'
 import { H3, Meta, Text } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
+
+/** In windows of medium width, a table of many columns needs the whole of it. */
+const WideSection = styled(BesideSection)(css`
+  ${below.desk} {
+    & [data-paper] > :is(header, div) {
+      position: static;
+      grid-column: 1 / -1;
+    }
+  }
+`)
 
 const Named = styled(Details)(css`
   [data-continued] &:last-of-type {
@@ -45,11 +55,11 @@ const Named = styled(Details)(css`
 `)
 
 /**
- * A table and its drawing. The drawing is a part of the disclosure, so that it opens and closes with it. In wide windows it
+ * A table and its drawing. The drawing is a part of the disclosure, so that it opens and closes with it. On a desk it
  * is beside the disclosure, in the section's first four columns of twelve: the disclosure has the last seven.
  */
 const Beside = styled.div(css`
-  ${from.wide} {
+  ${from.desk} {
     display: grid;
     & > * {
       grid-area: 1 / 1;
@@ -67,7 +77,7 @@ const Beside = styled.div(css`
   &[data-first] > [data-scaled-sizes] {
     top: calc(${space.top} + 1.4 * var(--t-h2));
   }
-  ${below.wide} {
+  ${below.desk} {
     & > [data-scaled-sizes] {
       margin-bottom: 24px;
     }
@@ -101,8 +111,15 @@ function NamedTable({ block: { anchor, title, lead, sizes }, isFirst, drawing, c
   )
 }
 
+export interface SizeTableBlock extends FoldableBlock {
+  readonly type: string
+  readonly sizes: SizesView
+  readonly standards: readonly ReferenceView[] | undefined
+  readonly note: string | undefined
+}
+
 interface SizeSectionProps {
-  readonly block: BlockProps<'sizeTable'>['block']
+  readonly block: SizeTableBlock
   readonly drawing: ReactNode
   readonly children: ReactNode
 }
@@ -118,12 +135,12 @@ export function SizeSection({ block, drawing, children }: SizeSectionProps) {
   const [isAfter, isBefore] = [blocks[index - 1], blocks[index + 1]].map((other) => other?.type === 'sizeTable')
   if (!isAfter && !isBefore)
     return (
-      <BesideSection block={block} paper="across" figure={drawing} count={block.sizes.count}>
+      <WideSection block={block} paper="across" figure={drawing} count={block.sizes.count}>
         {children}
-      </BesideSection>
+      </WideSection>
     )
   return (
-    <BesideSection
+    <WideSection
       block={{ tone: block.tone, title: isAfter ? undefined : label('partSizes') }}
       paper="across"
       isContinued={isBefore}
@@ -131,6 +148,6 @@ export function SizeSection({ block, drawing, children }: SizeSectionProps) {
       <NamedTable block={block} isFirst={!isAfter} drawing={drawing}>
         {children}
       </NamedTable>
-    </BesideSection>
+    </WideSection>
   )
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import { describeStandard, describeUnlisted } from '../../../schema/figures/supply.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
@@ -17,10 +18,8 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { References } from '../../ui/materials/References.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Meta } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
-import { findRows, formatCsv, isOfFigures } from './findRows.ts'
-import { groupRows, MIN_PARTED_ROWS, PARTS, splitRows } from './groupRows.ts'
-import { SizeSection } from './SizeSection.tsx'
+import { findRows, formatCsv, groupRows, isOfFigures, MIN_PARTED_ROWS, PARTS, splitRows } from './findRows.ts'
+import { SizeSection, type SizeTableBlock } from './SizeSection.tsx'
 import { buildColumns, estimateWidth, type RenderToggle, splitFigures, TOOL } from './sizeColumns.tsx'
 import { useNest } from './useNest.tsx'
 
@@ -183,7 +182,7 @@ const loadFindSizes = () => import('./findSizes.ts')
 const hasUnits = (query: string) => /[^\d.,\s]|\d\s+\d/.test(query)
 
 /** Standard sizes that can be searched and copied. On a phone, visitors can choose one of many columns. */
-export function Sizes({ block }: BlockProps<'sizeTable'>) {
+export function Sizes({ block }: { readonly block: SizeTableBlock }) {
   const { title, sizes, standards = [], note } = block
   const { words, heads, across } = sizes
   const { page, site } = useView()
@@ -229,7 +228,7 @@ export function Sizes({ block }: BlockProps<'sizeTable'>) {
     ? describeStandard(standards[0]?.name, words)
     : fill(words.sizesFound, { n: visibleRows.rows.length })
   const count = visibleRows.rows.length === 0 ? words.sizeNotFound : answer
-  const calculation = page.blocks.find((other) => other.type === 'weightCalculator')?.calculation
+  const calculation = findBlockViews(page, 'calculator')[0]?.calculation
   const unlisted = calculation?.otherGrades.find(({ id }) => id === grade)
   const summary =
     calculation && unlisted ? describeUnlisted(unlisted, calculation.words) : [count, grade].filter(Boolean).join(' · ')

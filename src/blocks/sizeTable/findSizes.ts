@@ -1,4 +1,4 @@
-import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { HeadView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import { DESIGNATIONS } from '../../../schema/figures/dimensions.ts'
 import { convertToMm, findNominalSize } from '../../../schema/figures/lengths.ts'
 import type { Shown } from '../../data/sizeLists.ts'

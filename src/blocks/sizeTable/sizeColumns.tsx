@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import type { HeadView, SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { HeadView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import type { Shown } from '../../data/sizeLists.ts'
 import { VisuallyHidden } from '../../theme/VisuallyHidden.ts'
 import type { Column } from '../../ui/Table.tsx'
+
+/** Where German heads may break. Chromium has no German dictionary unless its profile has loaded one. */
+const COMPOUND =
+  /\p{L}{4}(?=durchmesser|messer|weite|stufe|löcher|kreis|länge|breite|höhe|rücken|fläche|trägheits|moment|radius|modul|ausdehnung|leitfähig)/gu
+const hyphenate = (name: string) => name.replaceAll(COMPOUND, '$&\u00ad')
 
 function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
   const annotation = [symbol, unit].filter(Boolean).join(', ')
   return (
     <>
-      <span>{name}</span>
+      <span>{hyphenate(name)}</span>
       {annotation && <small>{annotation}</small>}
     </>
   )
@@ -77,7 +82,7 @@ export function estimateWidth({ stub, heads, rows }: SizesView, tool: number): n
   const getMaxLength = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
   const widths = [...stub, ...heads].map(({ name, symbol = '', unit = '' }, index) =>
     Math.max(
-      0.45 * getMaxLength(`${name} ${symbol} ${unit}`.split(' ')),
+      0.45 * getMaxLength(`${hyphenate(name)} ${symbol} ${unit}`.split(/[ \u00ad]/)),
       0.49 * getMaxLength(rows.flatMap((row) => row[index]?.split(' · ') ?? [])),
     ),
   )

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import { useEffect, useState } from 'react'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import { findShapeName } from '../../../schema/figures/profiles.ts'
 import type { Place, Shown } from '../../data/sizeLists.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNear } from '../../hooks/useNear.ts'
 import { from, line, screenOnly } from '../../theme/theme.ts'
+import { prerenderedNest } from '../../ui/scaledSizes/prerenderedNest.ts'
 
 /** Takes the room of the drawing and its caption before their script is loaded. Flat bars are low. */
 const Figure = styled.figure(css`
@@ -27,12 +29,23 @@ const Figure = styled.figure(css`
     display: grid;
     align-content: start;
     gap: 8px;
-    min-height: 204px;
+    html.js & {
+      min-height: 204px;
+    }
     padding-top: 12px;
     border-top: ${line};
   }
+  /* On paper, its figures would be illegible unless it took a quarter of a page. */
   ${screenOnly}
 `)
+
+/** What React leaves as it is, from the build until the script of the nest is loaded. */
+const KEPT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
+interface Press {
+  readonly figure: Element
+  readonly event: MouseEvent
+}
 
 const loadScaledSizes = () => import('../../ui/scaledSizes/ScaledSizes.tsx')
 
@@ -48,9 +61,18 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
   const { section, properties, stub, heads, rows } = sizes
   const [pointed, setPointed] = useState<Place>()
   const { ref, isNear } = useNear()
+  const isInBrowser = useHydrated()
+  const [isPrerendered] = useState(!isInBrowser)
+  const [press, setPress] = useState<Press>()
   const shape = findShapeName(section?.name, properties)
   const { module } = useLazyModule(loadScaledSizes, isNear && shape !== undefined)
+  // A press before the script was loaded.
+  useEffect(() => {
+    if (module) press?.figure.querySelector('svg')?.dispatchEvent(new MouseEvent('click', press.event))
+  }, [module, press])
   if (!shape || rows.length < 2) return {}
+  const Nest = module?.ScaledSizes ?? prerenderedNest.Component
+  const isKept = !Nest && isPrerendered
   const isFiltered = visibleRows.rows.length < rows.length || visibleRows.columns.length < heads.length
   const row = requestedCells ?? (isFiltered ? visibleRows.rows[0] : undefined)
   const foundPlace: Place | undefined = row && [row, findFilledColumn(visibleRows, stub.length, row)]
@@ -70,16 +92,15 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
     handlers: { onPointerOver: point, onFocus: point },
     chosenRow: drawnPlace?.[0],
     drawing: (
-      <Figure ref={ref} data-scaled-sizes={shape} data-needs-script>
-        {module ? (
-          <module.ScaledSizes
-            view={sizes}
-            shape={shape}
-            visibleRows={visibleRows}
-            place={drawnPlace}
-            onChoose={setPointed}
-          />
-        ) : (
+      <Figure
+        ref={ref}
+        data-scaled-sizes={shape}
+        onClick={module ? undefined : ({ currentTarget: figure, nativeEvent: event }) => setPress({ figure, event })}
+        {...(isKept ? KEPT : {})}
+      >
+        {Nest ? (
+          <Nest view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />
+        ) : isKept ? undefined : (
           <>
             <div />
             <figcaption />

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QuantityView } from '../../../schema/figures/formatQuantity.ts'
+import type { QuantityView } from '../../../schema/figures/quantity.ts'
+import type { Tone } from '../../../schema/names/tones.ts'
 import { below, color, space, typography } from '../../theme/theme.ts'
 import { equalColumns, getAnchorProps, Wrap } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
@@ -9,7 +10,6 @@ import { observeReveal, Reveal, type RevealStage } from '../../ui/Reveal.tsx'
 import { Ground } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
 import { Figure, FigureLine, FigureName, LargeFigure, valueAbove } from '../../ui/Values.tsx'
-import type { BlockProps } from '../types.ts'
 
 interface CountUpProps {
   readonly quantity: QuantityView
@@ -160,8 +160,19 @@ const Words = styled(Meta)(css`
   max-width: 30ch;
 `)
 
+interface StatBarBlock {
+  readonly anchor: string | undefined
+  readonly tone: Tone | undefined
+  readonly title: string
+  readonly stats: readonly {
+    readonly quantity: QuantityView
+    readonly label: string
+    readonly text: string | undefined
+  }[]
+}
+
 /** Headline figures on one line. They count up one after the other. */
-export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: BlockProps<'statBar'>) {
+export function StatBar({ block: { anchor, tone = 'plain', title, stats } }: { readonly block: StatBarBlock }) {
   return (
     <Bar {...getAnchorProps(anchor)} data-ground={tone} aria-label={title}>
       <Wrap>

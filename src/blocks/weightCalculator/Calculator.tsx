@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
+import type { CalculationView } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure, parseFigure } from '../../../schema/figures/figures.ts'
 import { type Figures, SECTIONS } from '../../../schema/figures/profiles.ts'
 import { describeUnlisted } from '../../../schema/figures/supply.ts'
@@ -20,9 +20,8 @@ import { QuietButton } from '../../ui/Button.tsx'
 import { DrawingSheet } from '../../ui/drawings/DrawingSheet.tsx'
 import { drawings } from '../../ui/drawings/drawings.ts'
 import { useDrawnSize } from '../../ui/drawings/useDrawnSize.ts'
-import { ScreenSection } from '../../ui/Section.tsx'
+import { ScreenSection, type SectionBlock } from '../../ui/Section.tsx'
 import { Meta } from '../../ui/text.tsx'
-import type { BlockProps } from '../types.ts'
 import { calculate, createItem, formatExample, GRADE, isOfSize, pickOptions, type Typed } from './calculate.ts'
 import { Fields } from './Fields.tsx'
 import { Results, Working } from './Outcome.tsx'
@@ -174,11 +173,15 @@ function Drawing({ view: { section, fields }, figures, isExample }: DrawingProps
 
 const loadUnits = () => import('./readUnits.ts')
 
+interface CalculatorBlock extends SectionBlock {
+  readonly calculation: CalculationView
+}
+
 /**
  * Computes the mass of a section while its dimensions are typed. The address follows, so that a calculation can be
  * shared.
  */
-export function Calculator({ block }: BlockProps<'weightCalculator'>) {
+export function Calculator({ block }: { readonly block: CalculatorBlock }) {
   const { anchor, title, calculation } = block
   const { page } = useView()
   const { language } = page
@@ -205,7 +208,7 @@ export function Calculator({ block }: BlockProps<'weightCalculator'>) {
   const isUnlisted = calculation.otherGrades.includes(calculated.grade)
   const supply = isUnlisted
     ? describeUnlisted(calculated.grade, words)
-    : isTouched && units?.writeSupply(calculation, page.blocks, calculated.entries, language)
+    : isTouched && units?.writeSupply(calculation, page, calculated.entries)
 
   /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
   const unsplit = useRef<EventTarget>(null)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
-import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
+import type { CalculationView } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { getMassUnit, SECTIONS } from '../../../schema/figures/profiles.ts'
 import { useView } from '../../hooks/context.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
+import type { CalculationView } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 import { useView } from '../../hooks/context.ts'
@@ -36,7 +36,7 @@ interface ThicknessesProps {
 /** Buttons for the thicknesses that the page lists for the typed size. */
 export function Thicknesses({ view, entries, onChoose }: ThicknessesProps) {
   const { page } = useView()
-  const { dimension, values } = listThicknesses(view, page.blocks, entries, page.language) ?? {}
+  const { dimension, values } = listThicknesses(view, page, entries) ?? {}
   if (!dimension || !values) return null
   const name = view.fields.find((field) => field.dimension === dimension)?.property.name ?? ''
   return (

@@ -1,6 +1,5 @@
 import type { NewItem } from '../../../messages/item.ts'
-import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
-import type { DensityView } from '../../../schema/fieldTypes/views.ts'
+import type { CalculationView, CalculatorField, DensityView } from '../../../schema/fieldTypes/views.ts'
 import { type Dimension, getRole, listByRole } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass, parseFigure } from '../../../schema/figures/figures.ts'
 import {
@@ -12,12 +11,11 @@ import {
   type Weighed,
   weigh,
 } from '../../../schema/figures/profiles.ts'
-import { NBSP } from '../../../schema/figures/unit.ts'
+import { NBSP } from '../../../schema/figures/quantity.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
 import { GRADE_PARAMETER } from '../../hooks/useAddressParameters.ts'
-import type { readUnit } from './readUnits.ts'
 
 export const GRADE = GRADE_PARAMETER
 export const PIECES = 'pieces'
@@ -32,6 +30,16 @@ export interface Entry {
   /** A remark that does not prevent the calculation. */
   readonly note?: string
 }
+
+/** A figure in mm. A gauge is rounded. */
+export interface Converted {
+  /** Two diameters if a number of inches can name either. */
+  readonly mm: readonly number[]
+  readonly isRounded: boolean
+}
+
+/** Converts a figure with a unit: `readUnit` of `readUnits.ts`, which is loaded later. */
+type ReadUnit = (field: CalculatorField, text: string, view: CalculationView) => Converted | undefined
 
 export interface Calculated {
   readonly entries: ReadonlyMap<string, Entry>
@@ -54,12 +62,12 @@ export function formatExample({ fields, grades, options }: CalculationView, lang
   return { ...Object.fromEntries([...figures, ...open]), [GRADE]: grades[0]?.id ?? '', [PIECES]: '1' }
 }
 
-/** Calculates the mass from the valid fields. Units are understood only with {@link readUnit}. */
+/** Calculates the mass from the valid fields. Units are understood only with `withUnit`. */
 export function calculate(
   view: CalculationView,
   typed: Typed,
   language: Language,
-  withUnit?: typeof readUnit | 'failed',
+  withUnit?: ReadUnit | 'failed',
 ): Calculated {
   const { section, fields, grades, otherGrades, thinFinishes, words } = view
   const grade = [...grades, ...otherGrades].find(({ id }) => id === typed[GRADE]) ?? grades[0]
@@ -105,7 +113,7 @@ function readField(
   text: string,
   view: CalculationView,
   language: Language,
-  withUnit?: typeof readUnit | 'failed',
+  withUnit?: ReadUnit | 'failed',
 ): Entry {
   const { property, range, example } = field
   const { words } = view

@@ -1,8 +1,8 @@
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
-import type { CalculationView } from '../../../schema/fieldTypes/calculation.ts'
+import type { CalculationView } from '../../../schema/fieldTypes/views.ts'
 import { type Dimension, getRole } from '../../../schema/figures/dimensions.ts'
 import { getRequiredDimensions } from '../../../schema/figures/profiles.ts'
-import type { Language } from '../../../schema/names/languages.ts'
 import { listSizes } from '../../data/sizeLists.ts'
 
 const MAX_LISTED = 8
@@ -10,17 +10,15 @@ const MAX_LISTED = 8
 /** The thicknesses that a page lists for the other figures of a size, such as the walls of a diameter, nearest to `typed`. */
 export function listThicknesses(
   { section }: CalculationView,
-  blocks: PageView['blocks'],
+  page: PageView,
   entries: ReadonlyMap<string, { readonly value?: number }>,
-  language: Language,
 ): { readonly dimension: Dimension; readonly values: readonly number[] } | undefined {
   const dimensions = getRequiredDimensions(section)
   const dimension = dimensions.find((one) => getRole(one) === 'thickness')
   const givenDimensions = dimensions.filter((one) => one !== dimension)
   if (!dimension || givenDimensions.some((one) => entries.get(one)?.value === undefined)) return undefined
   const typed = entries.get(dimension)?.value ?? 0
-  const tables = blocks.flatMap((block) => (block.type === 'sizeTable' ? [block] : []))
-  const values = listSizes(tables, language).flatMap(({ properties, rows }) => {
+  const values = listSizes(findBlockViews(page, 'sizes'), page.language).flatMap(({ properties, rows }) => {
     const isFitting = (row: (typeof rows)[number]) =>
       givenDimensions.every((one) => row[properties.indexOf(one)] === entries.get(one)?.value)
     return rows.filter(isFitting).flatMap((row) => {

@@ -1,13 +1,14 @@
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import type { PageView } from '../../../content/resolve/view.ts'
-import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/calculation.ts'
+import type { CalculationView, CalculatorField } from '../../../schema/fieldTypes/views.ts'
 import type { Dimension } from '../../../schema/figures/dimensions.ts'
 import { isHollow } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize, isGauge, readDimension } from '../../../schema/figures/lengths.ts'
 import { describeSupply, findSupply } from '../../../schema/figures/supply.ts'
-import type { Language } from '../../../schema/names/languages.ts'
 import { listSizes } from '../../data/sizeLists.ts'
 import { placeLengths } from '../../reading/placeLengths.ts'
 import { readTokens } from '../../reading/readSizes.ts'
+import type { Converted } from './calculate.ts'
 
 // Parses text that is more than one figure, and says whether a size can be supplied. Loaded when a field of the calculator gets the focus.
 
@@ -25,13 +26,6 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
     const value = values.get(dimension)
     return value === undefined ? [] : [[dimension, value] as const]
   })
-}
-
-/** A figure in mm. A gauge is rounded. */
-interface Converted {
-  /** Two diameters if a number of inches can name either. */
-  readonly mm: readonly number[]
-  readonly isRounded: boolean
 }
 
 /** Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. */
@@ -52,16 +46,15 @@ export { Thicknesses } from './Thicknesses.tsx'
 /** Describes how the figures in a calculator can be supplied. Empty if nothing is known about it. */
 export function writeSupply(
   { fields, words }: CalculationView,
-  blocks: PageView['blocks'],
+  page: PageView,
   entries: ReadonlyMap<string, { readonly value?: number; readonly problem?: string }>,
-  language: Language,
 ): string {
   const figures = fields.flatMap(({ dimension }) => {
     const { value, problem } = entries.get(dimension) ?? {}
     return value === undefined || problem ? [] : [[dimension, value] as const]
   })
   const ranges = new Map(fields.flatMap(({ dimension, range }) => (range ? [[dimension, range] as const] : [])))
-  const tables = blocks.flatMap((block) => (block.type === 'sizeTable' ? [block] : []))
-  const supply = findSupply(new Map(figures), ranges, listSizes(tables, language))
+  const tables = findBlockViews(page, 'sizes')
+  const supply = findSupply(new Map(figures), ranges, listSizes(tables, page.language))
   return supply ? describeSupply(supply, words) : ''
 }

@@ -1,4 +1,4 @@
-import type { TermRole } from '../../../schema/documents/search.ts'
+import type { TermRole } from '../../../schema/names/termRoles.ts'
 import { fold } from '../../reading/fold.ts'
 import { listProducts } from '../../reading/line/vocabulary.ts'
 import { cleanWord, createTermFinder } from '../../reading/phrases.ts'

@@ -4,8 +4,10 @@ import type { Language } from '../../../schema/names/languages.ts'
 import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 
+/** What the file dialog offers. Without HEIC, an iPhone sends its photos as JPEG, which every recipient can open. */
 export const ACCEPTED = Object.values(FILE_KINDS)
   .flat()
+  .filter((ending) => getFileKind(`.${ending}`) !== 'heic')
   .map((ending) => `.${ending}`)
   .join(',')
 

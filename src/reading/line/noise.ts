@@ -1,4 +1,4 @@
-import type { UnitWords } from '../../../schema/figures/sizes.ts'
+import type { UnitWords } from '../../../schema/figures/quantity.ts'
 import { blank, createPatterns, END, START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 

@@ -7,7 +7,7 @@ import { readLabels } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, type PhraseMatch } from '../phrases.ts'
 import { FILLERS, toPlainDigits } from '../readSizes.ts'
-import type { IndexPage, IndexTerm, Product, SearchIndex } from '../types.ts'
+import type { IndexTerm, Product, QueryReader, QueryReading, SearchIndex } from '../types.ts'
 import { isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
 import {
   type Facts,
@@ -79,19 +79,14 @@ export function createLineReader(index: SearchIndex) {
     readLine(toPlainDigits(text), source, above, vocabulary)
 }
 
-export type QueryReader = ReturnType<typeof createQueryReader>
-
-export type QueryReading = ReturnType<QueryReader>
-
 /** Creates a function that reads a query as a line, and as an order of the product that a result shows. */
-export function createQueryReader(index: SearchIndex) {
+export function createQueryReader(index: SearchIndex): QueryReader {
   const vocabulary = buildVocabulary(index)
-  return (query: string) => {
+  return (query) => {
     const text = toPlainDigits(query)
     const parsed = parseLine(text, undefined, vocabulary)
     const { item, guess } = readLine(text, query, {}, vocabulary)
-    /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
-    const readItem = (page: IndexPage): NewItem | undefined => {
+    const readItem: QueryReading['readItem'] = (page) => {
       const product = vocabulary.products.find(({ href }) => href === page.href)
       const { orders } = parsed.mention
       if (!product || parsed.isOfOtherGoods || (orders.length > 0 && !orders.includes(product))) return undefined
@@ -99,14 +94,19 @@ export function createQueryReader(index: SearchIndex) {
       const order = toOrder(parsed, { fit, isRival: false }, undefined, query, text, orders.length === 0)
       return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
     }
-    /** The choices of a query that a product offers, by property: seamless. */
-    const readChoices = ({ order }: IndexPage) =>
+    const readChoices: QueryReading['readChoices'] = ({ order }) =>
       [...parsed.facts.values].flatMap(([property, { value }]) =>
         order?.fields.some((field) => field.property === property && field.choices) ? [[property, String(value)]] : [],
       )
-    const product = guess ? undefined : vocabulary.products.find(({ route }) => route === item?.route)
-    /** `href` is the page of the product, if the query is certain as a whole. */
-    return { href: product && readItem(product.page) ? product.href : undefined, readItem, readChoices }
+    const order = guess ?? item
+    const product = vocabulary.products.find(({ route }) => route === order?.route)
+    return {
+      href: !guess && product && readItem(product.page) ? product.href : undefined,
+      section: product?.section,
+      values: order?.values,
+      readItem,
+      readChoices,
+    }
   }
 }
 

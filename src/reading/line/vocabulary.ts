@@ -1,7 +1,7 @@
-import type { TermRole } from '../../../schema/documents/search.ts'
 import { sortByText } from '../../../schema/names/intl.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { splitAddress } from '../../../schema/names/languages.ts'
+import type { TermRole } from '../../../schema/names/termRoles.ts'
 import { createCountReader, type Quantity } from '../counts.ts'
 import { listStems } from '../fold.ts'
 import { createMaterialFinder, isGradeNumber } from '../materials.ts'

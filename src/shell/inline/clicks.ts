@@ -6,6 +6,7 @@ import { page } from './theme.ts'
 export const MAX_WAIT_MS = 8000
 
 let clicked: HTMLElement | SVGElement | null | undefined
+let click: MouseEvent | undefined
 let deadline: ReturnType<typeof setTimeout> | undefined
 const rememberClick = (event: MouseEvent) => {
   const { target, ctrlKey, metaKey, shiftKey } = event
@@ -15,6 +16,7 @@ const rememberClick = (event: MouseEvent) => {
   event.preventDefault()
   clicked?.removeAttribute('aria-busy')
   clicked = button
+  click = event
   clicked.setAttribute('aria-busy', 'true')
   deadline ??= setTimeout(giveUp, MAX_WAIT_MS)
 }
@@ -24,8 +26,8 @@ export const replayClick = () => {
   removeEventListener('click', rememberClick, true)
   clearTimeout(deadline)
   clicked?.removeAttribute('aria-busy')
-  // SVG shapes have no `click` method.
-  if (clicked instanceof SVGElement) clicked.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  // SVG shapes have no `click` method, and a drawing needs the position.
+  if (clicked instanceof SVGElement) clicked.dispatchEvent(new MouseEvent('click', click))
   else clicked?.click()
   clicked = undefined
 }

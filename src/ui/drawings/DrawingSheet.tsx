@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { color, print } from '../../theme/theme.ts'
-import { Hatch } from '../icons/Mark.tsx'
+import { Hatch } from '../icons/Hatch.tsx'
 import type { Drawing } from './dimensions.ts'
 
 const WIDTH = 400

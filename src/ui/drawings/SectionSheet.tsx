@@ -1,4 +1,5 @@
-import type { BlockView } from '../../../content/resolve/view.ts'
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
+import type { RoleViews } from '../../../schema/blocks/roleViews.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
 import { getRowName } from '../Values.tsx'
@@ -7,7 +8,7 @@ import { drawings } from './drawings.ts'
 import { useDrawnSize } from './useDrawnSize.ts'
 
 interface SectionSheetProps {
-  readonly table: Extract<BlockView, { readonly type: 'specTable' }>
+  readonly table: RoleViews['rows']
   readonly className?: string
 }
 
@@ -17,9 +18,7 @@ export function SectionSheet({ table, className }: SectionSheetProps) {
   const { page } = useView()
   const drawnSize = useDrawnSize(chosenSize.use())
   const { drawing = 'custom', rows, title } = table
-  const heads = page.blocks.flatMap((block) =>
-    block.type === 'sizeTable' ? [...block.sizes.stub, ...block.sizes.heads] : [],
-  )
+  const heads = findBlockViews(page, 'sizes').flatMap(({ sizes }) => [...sizes.stub, ...sizes.heads])
   const letters = [...rows.map((row) => ({ symbol: row.property?.symbol, name: getRowName(row) })), ...heads]
   const names = new Map(letters.flatMap(({ symbol, name }) => (symbol ? [[symbol, name] as const] : [])))
   const description = [title, ...[...names].map(([symbol, name]) => `${name} ${symbol}`)].join(', ')

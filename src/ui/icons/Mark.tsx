@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useId } from 'react'
 import type { Mark as MarkName } from '../../../schema/names/marks.ts'
+import { Hatch } from './Hatch.tsx'
 import { markPaths } from './markPaths.ts'
 
 const SIZE = 48
@@ -27,30 +27,6 @@ const Drawn = styled.svg(css`
     stroke-dasharray: 3.2 1 0.6 1;
   }
 `)
-
-interface HatchProps {
-  /** The cut area. Even-odd: overlapping parts are holes. */
-  readonly area: string
-  readonly width: number
-  readonly height: number
-  /** Horizontal distance of the lines. */
-  readonly step: number
-}
-
-/** Hatching at 45°. Lines, because browsers render patterns less sharply. */
-export function Hatch({ area, width, height, step }: HatchProps) {
-  const id = useId()
-  const count = Math.ceil((width + height) / step)
-  const lines = Array.from({ length: count }, (_, index) => `M${index * step - height} ${height}l${height}-${height}`)
-  return (
-    <>
-      <clipPath id={id}>
-        <path d={area} clipRule="evenodd" />
-      </clipPath>
-      <path d={lines.join('')} clipPath={`url(#${id})`} className="hatch" />
-    </>
-  )
-}
 
 interface MarkProps {
   readonly name: MarkName

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { BlockView } from '../../../content/resolve/view.ts'
+import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
+import type { PageView } from '../../../content/resolve/view.ts'
 import type { GradeSheetView, Terms } from '../../../schema/fieldTypes/materialViews.ts'
 import { listen } from '../../hooks/listen.ts'
 import { color, line } from '../../theme/theme.ts'
@@ -27,38 +28,31 @@ function describeGrade(grade: GradeSheetView['grade'], terms: Terms): Facts {
   }
 }
 
-/** Finds a block's facts about the material at an anchor. */
-export function findFacts(block: BlockView, anchor: string): Facts | undefined {
-  switch (block.type) {
-    case 'gradeTable': {
-      const { terms, families } = block.grades
-      const grade = families.flatMap(({ grades }) => grades).find((one) => one.anchor === anchor)
-      return grade && describeGrade(grade, terms)
-    }
-    case 'gradeSheet':
-      return block.grade && describeGrade(block.grade.grade, block.grade.terms)
-    case 'finishTable': {
-      const { terms, finishes } = block.finishes
-      const finish = finishes.find((one) => one.anchor === anchor)
-      if (!finish) return undefined
+/** Finds a page's facts about the material at an anchor, or about the grade that the whole page is about. */
+export function findFacts(page: PageView, anchor: string): Facts | undefined {
+  for (const { grades } of findBlockViews(page, 'grades')) {
+    const grade = grades.families.flatMap((family) => family.grades).find((one) => one.anchor === anchor)
+    if (grade) return describeGrade(grade, grades.terms)
+  }
+  for (const { finishes: table } of findBlockViews(page, 'finishes')) {
+    const finish = table.finishes.find((one) => one.anchor === anchor)
+    if (finish) {
       const { name, code, group, roughness, use } = finish
-      const facts = [code && `EN 10088-2 ${code}`, group, roughness && `${terms.roughness}: ${roughness}`]
+      const facts = [code && `EN 10088-2 ${code}`, group, roughness && `${table.terms.roughness}: ${roughness}`]
       return { title: name, lines: [facts.filter(Boolean).join(' · '), use] }
     }
-    case 'standardTable': {
-      const standards = block.standards.groups.flatMap((group) => group.standards)
-      const standard = standards.find((one) => one.anchor === anchor)
-      return (
-        standard && { title: standard.name, lines: [standard.title, ...standard.today.map(({ name }) => `→ ${name}`)] }
-      )
-    }
-    case 'certificateTable': {
-      const certificate = block.certificates.certificates.find((one) => one.anchor === anchor)
-      return certificate && { title: certificate.title, lines: [certificate.holds] }
-    }
-    default:
-      return undefined
   }
+  for (const { standards } of findBlockViews(page, 'standards')) {
+    const standard = standards.groups.flatMap((group) => group.standards).find((one) => one.anchor === anchor)
+    if (standard)
+      return { title: standard.name, lines: [standard.title, ...standard.today.map(({ name }) => `→ ${name}`)] }
+  }
+  for (const { certificates: table } of findBlockViews(page, 'certificates')) {
+    const certificate = table.certificates.find((one) => one.anchor === anchor)
+    if (certificate) return { title: certificate.title, lines: [certificate.holds] }
+  }
+  const [sheet] = findBlockViews(page, 'gradeSheet')
+  return sheet && describeGrade(sheet.grade.grade, sheet.grade.terms)
 }
 
 /** The facts for a link, in the language of the linked page. */

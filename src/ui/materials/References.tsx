@@ -6,7 +6,6 @@ import { fetchView } from '../../data/fetchView.ts'
 import { color, quickly, typography } from '../../theme/theme.ts'
 import { Link } from '../Link.tsx'
 import { mapChildren } from '../mapChildren.ts'
-import type { Shown } from './MaterialCard.tsx'
 
 const Quiet = styled(Link)(css`
   ${typography.underlined(color.edge, 5)}
@@ -25,7 +24,7 @@ const ON_THE_WAY_MS = 120
 async function loadCard(href: string) {
   try {
     const [{ page }, { MaterialCard, findFacts }] = await Promise.all([fetchView(href), import('./MaterialCard.tsx')])
-    const facts = page.blocks.map((block) => findFacts(block, href.split('#')[1] ?? '')).find(Boolean)
+    const facts = findFacts(page, href.split('#')[1] ?? '')
     return facts && { Card: MaterialCard, lang: page.contentLanguage, ...facts }
   } catch {
     return undefined
@@ -34,7 +33,7 @@ async function loadCard(href: string) {
 
 /** A link that shows a card with facts about a material, until pointer and focus have left both. */
 function MaterialLink({ name, href }: { name: string; href: string }) {
-  const [openCard, setShown] = useState<Shown & Pick<NonNullable<Awaited<ReturnType<typeof loadCard>>>, 'Card'>>()
+  const [openCard, setShown] = useState<Awaited<ReturnType<typeof loadCard>> & { readonly link: HTMLElement }>()
   const isUsed = (link: HTMLElement) =>
     link.matches(':hover, :focus-visible') || document.querySelector('[data-material-card]:hover') !== null
   const show = async (link: HTMLElement) => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { type RefObject, useId, useState } from 'react'
-import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import { formatFigure } from '../../../schema/figures/figures.ts'
 import { useView } from '../../hooks/context.ts'
 import { below, centered, color, flow, line, typography } from '../../theme/theme.ts'

@@ -1,39 +1,44 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import type { ShapeName } from '../../../schema/figures/profiles.ts'
-import type { Place, Shown } from '../../data/sizeLists.ts'
 import { chosenSize, useChooseSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { centeredFlow, color, cover, typography } from '../../theme/theme.ts'
 import { DrawingParts, drawingStyles } from '../drawings/DrawingSheet.tsx'
 import { drawOutline, drawShape, type Frame } from '../drawings/drawShape.ts'
 import { createShape, type Shape } from '../drawings/shapes.ts'
 import { mapChildren } from '../mapChildren.ts'
 import { Calibration } from './Calibration.tsx'
+import { type DrawingFormat, FileButtons } from './FileButtons.tsx'
 import {
   createFrame,
   createNest,
   createTrueFrame,
   describeSize,
   drawOutlines,
+  dropVariants,
   enlargeFor,
+  findMiddle,
   findNearest,
   findPlaced,
   isSameSize,
   isShown,
   type Nest,
   type NestedSize,
-  nameFile,
   placeNames,
 } from './nest.ts'
+import type { ScaledSizesProps } from './prerenderedNest.ts'
 import { readScreenScale, useScreenScale } from './screenScale.ts'
 
 const Sheet = styled.svg(css`
   ${drawingStyles}
   stroke-width: 1.6;
-  cursor: pointer;
+  html.js & {
+    cursor: pointer;
+  }
   touch-action: manipulation;
   &:has(+ input:focus-visible) {
     outline: 2px solid ${color.focus};
@@ -93,8 +98,7 @@ const Tools = styled.div(css`
   gap: 8px 16px;
   font-size: var(--t-small);
   /* Not those of the dialog. */
-  & > button,
-  & > p > button {
+  & > button {
     min-height: 44px;
     padding-inline: 6px;
     font-weight: 560;
@@ -143,10 +147,13 @@ const Scales = styled.fieldset(css`
   }
 `)
 
-/** The size of an element in px, once it is measured. */
-function useMeasured() {
+/** px. Until the element is measured, and in the HTML of the build. */
+const SIDE = 432
+
+/** The size of an element in px. */
+function useMeasured(shape: ShapeName) {
   const element = useRef<SVGSVGElement>(null)
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>()
+  const [size, setSize] = useState({ width: SIDE, height: shape === 'flatBar' ? SIDE / 2 : SIDE })
   useEffect(() => {
     const { current } = element
     if (!current) return
@@ -160,21 +167,13 @@ function useMeasured() {
   return { element, size }
 }
 
-interface ScaledSizesProps {
-  readonly view: SizesView
-  readonly shape: ShapeName
-  readonly visibleRows: Shown
-  readonly place: Place | undefined
-  readonly onChoose: (place: Place) => void
-}
-
 /** The size that is drawn: the selected one, else what was chosen elsewhere on the page, else one from the middle. */
-function useDrawnSize({ shape, sizes }: Nest, selected: NestedSize | undefined) {
+function useDrawnSize(nest: Nest, selected: NestedSize | undefined) {
   const shared = chosenSize.use()
   useChooseSize(selected?.size)
-  if (shared && shared !== selected?.size && shared.shape === shape)
-    return { size: shared, listed: sizes.find(({ size }) => isSameSize(size, shared)) }
-  const listed = selected ?? sizes[Math.floor(sizes.length / 2)]
+  if (shared && shared !== selected?.size && shared.shape === nest.shape)
+    return { size: shared, listed: nest.sizes.find(({ size }) => isSameSize(size, shared)) }
+  const listed = selected ?? findMiddle(nest)
   return { size: listed?.size, listed }
 }
 
@@ -189,46 +188,51 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
   const nest = useMemo(() => createNest(view, shapeName, language), [view, shapeName, language])
   const selected = place && findPlaced(nest.sizes, place)
   const visible = nest.sizes.filter((size) => isShown(size, visibleRows))
-  const { element, size: windowSize } = useMeasured()
+  const { element, size: windowSize } = useMeasured(shapeName)
+  const isInBrowser = useHydrated()
   const { listed, size } = useDrawnSize(nest, selected)
   const { isTrue, screenScale, scales, calibration } = useScales(words)
   const shape = useMemo(() => size && createShape(size.shape, size.figures), [size])
   const frame = useMemo(() => {
-    if (!windowSize) return undefined
     const nestFrame = createFrame(nest, windowSize)
     if (isTrue && screenScale) return createTrueFrame(nestFrame, nest, screenScale)
     return nest.shape === 'flange' && shape ? enlargeFor(shape, nestFrame) : nestFrame
   }, [nest, windowSize, isTrue, screenScale, shape])
   const caption = size && describeSize(view, size, listed?.place[0], language)
-  const choose = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    if (!frame) return
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const point = [(clientX - left - frame.x) / frame.scale, (frame.y - clientY + top) / frame.scale] as const
-    const nearest = findNearest(visible, point, selected)
+  const choose = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse())
+    const nearest = findNearest(visible, [(x - frame.x) / frame.scale, (frame.y - y) / frame.scale], selected)
     if (nearest) onChoose(nearest.place)
   }
-  const save = (kind: 'dxf' | 'svg') => {
-    if (!shape || !size) return
-    const name = `${nameFile(page.route, size)}.${kind}`
-    void import('./drawingFiles.ts').then(({ saveDrawing }) => saveDrawing(shape, language, kind, name))
+  const save = (format: DrawingFormat) => {
+    if (size) void import('./drawingFiles.ts').then(({ saveSize }) => saveSize(size, page, format))
   }
   return (
     <>
-      <Sheet ref={element} aria-hidden onPointerDown={choose} data-scale={frame?.scale}>
-        {frame && <NestDrawing nest={nest} visible={visible} shape={shape} frame={frame} />}
+      <Sheet
+        ref={element}
+        viewBox={`0 0 ${windowSize.width} ${windowSize.height}`}
+        aria-hidden
+        onClick={choose}
+        data-clickable
+        data-scale={isInBrowser ? frame.scale : undefined}
+      >
+        <NestDrawing nest={nest} visible={visible} shape={shape} frame={frame} />
       </Sheet>
-      <Slider
-        type="range"
-        min={0}
-        max={Math.max(0, visible.length - 1)}
-        value={Math.max(0, listed ? visible.indexOf(listed) : 0)}
-        aria-label={words.sizesToScale}
-        aria-valuetext={caption && [caption.name, caption.figure?.join(' ')].filter(Boolean).join(', ')}
-        onChange={({ target }) => {
-          const next = visible[target.valueAsNumber]
-          if (next) onChoose(next.place)
-        }}
-      />
+      {isInBrowser && (
+        <Slider
+          type="range"
+          min={0}
+          max={Math.max(0, visible.length - 1)}
+          value={Math.max(0, listed ? visible.indexOf(listed) : 0)}
+          aria-label={words.sizesToScale}
+          aria-valuetext={caption && [caption.name, caption.figure?.join(' ')].filter(Boolean).join(', ')}
+          onChange={({ target }) => {
+            const next = visible[target.valueAsNumber]
+            if (next) onChoose(next.place)
+          }}
+        />
+      )}
       <figcaption>
         <Name>
           <p translate="no">{caption?.name}</p>
@@ -238,24 +242,13 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
             </p>
           )}
         </Name>
-        <Tools>
-          {scales}
-          <p>
-            <span>{`${words.drawingFile}:`}</span>
-            {(['dxf', 'svg'] as const).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                onClick={() => save(kind)}
-                aria-label={`${words.drawingFile}, ${kind.toUpperCase()}`}
-                translate="no"
-              >
-                {kind.toUpperCase()}
-              </button>
-            ))}
-          </p>
-          {calibration}
-        </Tools>
+        {isInBrowser && (
+          <Tools>
+            {scales}
+            <FileButtons word={words.drawingFile} onSave={save} />
+            {calibration}
+          </Tools>
+        )}
       </figcaption>
     </>
   )
@@ -271,7 +264,11 @@ interface NestDrawingProps {
 
 function NestDrawing({ nest, visible, shape, frame }: NestDrawingProps) {
   const { language } = useView().page
-  const outlines = useMemo(() => drawOutlines(nest.sizes, frame), [nest, frame])
+  const isInBrowser = useHydrated()
+  const outlines = useMemo(
+    () => drawOutlines(isInBrowser ? nest.sizes : dropVariants(nest.sizes), frame),
+    [nest, frame, isInBrowser],
+  )
   const isBeside = ['elbow', 'equalAngle', 'sheet'].includes(nest.shape)
   // Smaller flanges behind a view would look like parts of it.
   const [viewed] = shape?.view ?? []

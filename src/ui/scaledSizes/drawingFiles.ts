@@ -7,10 +7,15 @@ import {
   TextVerticalAlignment,
   Units,
 } from '@tarikjabiri/dxf'
+import type { PageView } from '../../../content/resolve/view.ts'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
+import type { ShapeName } from '../../../schema/figures/profiles.ts'
 import type { Language } from '../../../schema/names/languages.ts'
+import type { ChosenSize } from '../../hooks/chosenSize.ts'
 import { drawOutline, drawShape, type Frame } from '../drawings/drawShape.ts'
 import {
   type Corner,
+  createShape,
   getExtent,
   isCircle,
   listOutlines,
@@ -19,6 +24,8 @@ import {
   type Shape,
 } from '../drawings/shapes.ts'
 import { saveFile } from '../saveFile.ts'
+import type { DrawingFormat } from './FileButtons.tsx'
+import { createNest, findMiddle, nameFile } from './nest.ts'
 
 // Drawings of one size for CAD, in mm, with `y` upwards. Loaded when a visitor saves one.
 
@@ -173,8 +180,20 @@ export function writeSvg({ outlines, axes, lines, texts, textHeight }: Plan): st
   ].join('')
 }
 
-export function saveDrawing(shape: Shape, language: Language, kind: 'dxf' | 'svg', name: string): void {
+/** The size of a table that is drawn until the visitor chooses one. */
+export const findDrawn = (view: SizesView, shape: ShapeName, language: Language): ChosenSize | undefined =>
+  findMiddle(createNest(view, shape, language))?.size
+
+/** Saves a size as a drawing of a page. */
+export function saveSize(
+  size: ChosenSize,
+  { route, language }: Pick<PageView, 'route' | 'language'>,
+  format: DrawingFormat,
+): void {
+  const shape = createShape(size.shape, size.figures)
+  if (!shape) return
   const plan = createPlan(shape, language)
-  if (kind === 'dxf') saveFile(writeDxf(plan), name, 'image/vnd.dxf')
+  const name = `${nameFile(route, size)}.${format.toLowerCase()}`
+  if (format === 'DXF') saveFile(writeDxf(plan), name, 'image/vnd.dxf')
   else saveFile(writeSvg(plan), name, 'image/svg+xml')
 }

@@ -1,4 +1,4 @@
-import type { SizesView } from '../../../schema/fieldTypes/sizeView.ts'
+import type { SizesView } from '../../../schema/fieldTypes/views.ts'
 import { getDesignation } from '../../../schema/figures/dimensions.ts'
 import { formatFigure, formatMass } from '../../../schema/figures/figures.ts'
 import { type ShapeName, weigh } from '../../../schema/figures/profiles.ts'
@@ -43,6 +43,13 @@ export function createNest(view: SizesView, shape: ShapeName, language: Language
   )
   return { shape, sizes }
 }
+
+/** The size that is drawn until the visitor chooses one. */
+export const findMiddle = ({ sizes }: Nest): NestedSize | undefined => sizes[Math.floor(sizes.length / 2)]
+
+/** One size of each name, for the HTML of the build: all of them would add up to 2.3 KB (Brotli). */
+export const dropVariants = (sizes: readonly NestedSize[]): readonly NestedSize[] =>
+  sizes.filter(({ name }, index) => sizes[index - 1]?.name !== name)
 
 /** Whether a row and its column are shown by the table. */
 export const isShown = ({ place: [row, column] }: NestedSize, { rows, columns }: Shown): boolean =>

@@ -4,7 +4,7 @@ import { getRows } from '../../../content/resolve/content.ts'
 import type { Units } from '../../../schema/documents/units.ts'
 import type { Row } from '../../../schema/fieldTypes/row.ts'
 import type { RowView } from '../../../schema/fieldTypes/views.ts'
-import type { Quantity } from '../../../schema/figures/formatQuantity.ts'
+import type { Quantity } from '../../../schema/figures/quantity.ts'
 import { getReferences } from '../../../schema/names/references.ts'
 import type { Subject } from './ids.ts'
 

@@ -1,10 +1,10 @@
 import { css, keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import type { PictureView } from '../../../schema/fieldTypes/views.ts'
-import { color, motion, typography } from '../../theme/theme.ts'
-import { Dimension } from '../layout.tsx'
-import type { Position } from './OverPicture.tsx'
+import type { PictureView } from '../../schema/fieldTypes/views.ts'
+import { color, motion, typography } from '../theme/theme.ts'
+import { Dimension } from './layout.tsx'
+import type { Position } from './lines/OverPicture.tsx'
 
 /** A line between two points in percent of the picture, and its side. */
 export interface Placed {
