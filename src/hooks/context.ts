@@ -10,6 +10,9 @@ export const ViewContext = createContext<View | undefined>(undefined)
 /** Whether the page is rendered to be printed by the build. */
 export const PaperContext = createContext(false)
 
+/** Whether a link is in a dialog. The next page then replaces the dialog's entry in the history. */
+export const ModalContext = createContext(false)
+
 /** Prefetches the page of a link. Does nothing outside the application. */
 export const PrefetchContext = createContext<(href: string) => void>(() => undefined)
 

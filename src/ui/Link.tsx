@@ -3,9 +3,8 @@ import styled from '@emotion/styled'
 import { type AnchorHTMLAttributes, type MouseEventHandler, type ReactNode, use } from 'react'
 import { useLinkClickHandler, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
 import { type ForeignLanguage, getForeignLanguage, splitAddress } from '../../schema/names/languages.ts'
-import { PrefetchContext, useLabel, useView } from '../hooks/context.ts'
+import { ModalContext, PrefetchContext, useLabel, useView } from '../hooks/context.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
-import { InModal } from './Modal.tsx'
 import { nameCardPicture } from './pictureTransition.ts'
 import { Own } from './text.tsx'
 
@@ -109,7 +108,7 @@ function PageLink({ href, keepPlace, growsPicture, marksLanguage = true, childre
   const label = useLabel()
   const prefetch = use(PrefetchContext)
   const isOtherPage = useResolvedPath(href).pathname !== useLocation().pathname
-  const inModal = use(InModal)
+  const inModal = use(ModalContext)
   const follow = useLinkClickHandler(href, {
     state: keepPlace ? { keepPlace } : null,
     viewTransition: growsPicture && isOtherPage,

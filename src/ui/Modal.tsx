@@ -1,5 +1,4 @@
 import {
-  createContext,
   type DialogHTMLAttributes,
   type MouseEvent,
   type RefObject,
@@ -8,11 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { ViewContext } from '../hooks/context.ts'
+import { ModalContext, ViewContext } from '../hooks/context.ts'
 import { leaveDialogEntry, pushDialogEntry } from './dialogEntry.ts'
-
-/** Whether a link is in a dialog. The next page then replaces the dialog's entry in the history. */
-export const InModal = createContext(false)
 
 /** Handles a click that dismisses the dialog around it. */
 export const dismiss = ({ currentTarget }: Pick<MouseEvent, 'currentTarget'>): void =>
@@ -56,10 +52,10 @@ export function Modal({ opener, onClose, children, ...props }: ModalProps) {
     onClose()
   }
   return (
-    <InModal value={route !== undefined}>
+    <ModalContext value={route !== undefined}>
       <dialog ref={dialog} onClose={(event) => close(event)} {...props}>
         {children}
       </dialog>
-    </InModal>
+    </ModalContext>
   )
 }
