@@ -1,7 +1,7 @@
-/** What is wrong with a field: it is empty, its content is not valid, or it is too long. */
+/** Problem of a field: it is empty, its content is not valid, or it is too long. */
 export type FieldProblem = 'missing' | 'invalid' | 'long'
 
-/** What is wrong with one file (its kind or size), or with all files together (their number or total size). */
+/** Problem of one file (its kind or size), or of all files together (their number or total size). */
 type FileProblem = 'kind' | 'large' | 'many' | 'all'
 
 /** The JSON answer to a message that was stored, now or earlier. */

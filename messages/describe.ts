@@ -61,7 +61,7 @@ export const formatAmount = ({ value, unit }: Amount, language: Language): strin
 /** Describes an item in a reader's language. Values that its page no longer has are shown as they are stored. */
 export function describeItem(item: QuoteItem, orders: readonly OrderView[], language: Language): DescribedItem {
   const { id, route, values, pieces, amount, note } = item
-  const order = orders.find((one) => one.route === route)
+  const order = orders.find((candidate) => candidate.route === route)
   const fields = order?.fields ?? []
   const offeredFields = fields.filter(({ property }) => values[property] !== undefined)
   const removedProperties = Object.keys(values).filter(

@@ -3,7 +3,7 @@
  */
 
 export interface FieldRule {
-  /** In characters. */
+  /** Maximum number of characters. */
   readonly max: number
   readonly required?: true
   readonly type?: 'email' | 'tel' | 'date'

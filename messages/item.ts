@@ -21,7 +21,7 @@ export interface QuoteItem {
   readonly id: string
   /** The page of the product or service. Undefined for a line that was not understood: `note` has its text. */
   readonly route?: string
-  /** By property: a figure in the property's unit, the name of a choice, or a text. */
+  /** Values by property: a figure in the property's unit, the name of a choice, or a text. */
   readonly values: Readonly<Record<string, number | string>>
   readonly pieces?: number
   /** Ordered instead of pieces. */
@@ -40,7 +40,7 @@ export const ADD = 'add'
 
 export const MAX_ITEMS = 100
 
-/** In characters. */
+/** Maximum numbers of characters. */
 export const MAX_CHARACTERS = { id: 40, route: 120, property: 40, value: 120, note: 500 } as const
 
 const MAX_VALUES = 20
@@ -88,6 +88,6 @@ function parseItem(value: unknown): QuoteItem | undefined {
 export function parseItems(json: string): readonly QuoteItem[] {
   const value = parseJson(json)
   const values = isObject(value) ? value.items : value
-  const items = (Array.isArray(values) ? values : []).flatMap((one) => parseItem(one) ?? [])
+  const items = (Array.isArray(values) ? values : []).flatMap((value) => parseItem(value) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_ITEMS)
 }

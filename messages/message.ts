@@ -6,11 +6,11 @@ import type { QuoteItem } from './item.ts'
 export interface Message {
   readonly form: FormName
   readonly language: Language
-  /** Without the empty ones. */
+  /** The fields that were filled in. */
   readonly fields: Readonly<Record<string, string>>
   readonly items: readonly QuoteItem[]
   readonly fileNames: readonly string[]
-  /** For each file, the `id` of the item that it belongs to, or an empty text. */
+  /** The `id` of the item that each file belongs to, or an empty text. */
   readonly fileItems: readonly string[]
 }
 

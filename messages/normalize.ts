@@ -6,7 +6,7 @@ import type { FieldRule } from './fields.ts'
  * endanger the header of a mail.
  */
 
-/** What has to change in a field. `text` is the character to remove, or the part that is missing. */
+/** A mistake in a field. `text` is the character to remove, or the part that is missing. */
 export type Flaw =
   | { readonly kind: 'character' | 'part'; readonly text: string }
   | { readonly kind: 'long'; readonly max: number }

@@ -25,7 +25,7 @@ export function createQuoteTable(
     const cells = properties.flatMap((property) => {
       const value = item.values[property]
       if (value === undefined) return []
-      const field = order?.fields.find((one) => one.property === property) ?? { property, name: property }
+      const field = order?.fields.find((candidate) => candidate.property === property) ?? { property, name: property }
       const text = typeof value === 'number' ? formatDecimal(value) : getChoiceName(field, value)
       return [[getHeader(field), text] as const]
     })

@@ -31,7 +31,7 @@ export interface Edit extends Span {
   readonly content: string
 }
 
-/** What mends a mistake: another value, key, or part of a text, nothing at all, or edits of the file. */
+/** The fix of a mistake: another value, key or part of a text, a removal, or edits of the file. */
 export type Fix =
   | { readonly value: unknown }
   | { readonly key: string }

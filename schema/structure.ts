@@ -20,7 +20,7 @@ export const BLOCK_GROUPS = ['opening', 'cards', 'texts', 'tables', 'other'] as 
 
 type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
-/** How values of a schema are composed. All code that visits schemas and documents uses this. */
+/** The composition of a schema's values. All code that visits schemas and documents uses this. */
 type Structure =
   | { readonly form: 'object'; readonly fields: Readonly<Record<string, Schema>> }
   | { readonly form: 'list'; readonly element: Schema }

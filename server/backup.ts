@@ -12,7 +12,7 @@ const ERASED = 'erased'
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Those that were sent come first, and the entries of recipients before the whole mail that was split into them. */
+/** Lists the mails of a queue. Sent ones come first, and the entries of recipients before the whole mail that was split into them. */
 async function listMails(queue: string) {
   const mails: (QueuedMail & { readonly folder: string })[] = []
   for (const folder of ['cur', 'failed', 'sending', 'new'])

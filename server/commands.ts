@@ -24,7 +24,7 @@ interface MatchingFile {
   readonly label: string
 }
 
-/** What a command searches for: the forms of an address or phone number, or a reference. */
+/** The search keys of a command: the forms of an address or phone number, or a reference. */
 function toKeys(person: string): readonly string[] {
   const keys = REFERENCE.test(person) ? [person.toUpperCase()] : toPersonKeys(person)
   if (keys.length === 0) throw new Error(`${person} is no email address, phone number or reference.`)

@@ -70,7 +70,7 @@ const variables = z.object({
 
 export type Config = z.infer<typeof variables> & { readonly COMMAND: string }
 
-/** How an administrator runs a command of this server. */
+/** The command line with which an administrator runs a command of this server. */
 const describeCommand = (queue: string) =>
   `sudo -u ${userInfo().username} QUEUE_DIR=${resolve(queue)} ${process.execPath} ${process.argv[1]}`
 

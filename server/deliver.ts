@@ -18,13 +18,13 @@ const MAX_PAUSE = 300_000
 /** The pause after a mail server has postponed a whole mail, which it does above its rate, in ms. */
 const RATE_PAUSE = 1000
 
-/** How long a check of the mail server counts, in ms. */
+/** Milliseconds that a check of the mail server counts. */
 const CHECK_INTERVAL = 120_000
 
 /** The company's mails first: a confirmation can wait. */
 const PRIORITIES = { request: 0, notice: 1, confirmation: 2 } as const
 
-/** Without the mail server's own words, which may contain addresses. */
+/** The result without the mail server's own words, which may contain addresses. */
 const describe = ({ code, responseCode, command }: Omit<Attempt, 'result'>) =>
   `The mail server ${responseCode ? `refuses ${command}: ${responseCode}` : `cannot be reached: ${code}`}.`
 
@@ -47,7 +47,7 @@ export class Delivery {
   #maxConnections: number
   /** No mail is sent before this time of `performance.now()`: the mail server cannot be used, or asks for a pause. */
   #pausedUntil = 0
-  /** How often in a row the mail server could not be used. */
+  /** Number of consecutive failures of the mail server. */
   #failures = 0
   /** The mail server refuses confirmations without a sender. */
   #needsSender = false
@@ -55,11 +55,11 @@ export class Delivery {
   /** The code of the last error of the disk. */
   #diskProblem: unknown
   readonly #running: Promise<void>
-  /** When messages were sent, in the last hour. */
+  /** Times of the messages that were sent in the last hour. */
   #sentTimes: number[] = []
   /** When a notice last listed messages that wait because of MAILS_PER_HOUR. */
   #lastList = Date.now()
-  /** When the company last got a mail. */
+  /** Time of the last mail that the company got. */
   lastDelivery = 0
   /** Why the mail server cannot be used. */
   problem: string | undefined
@@ -157,7 +157,7 @@ export class Delivery {
     for (const mail of dueMails) {
       const isPaused = performance.now() < this.#pausedUntil || this.#stopping.signal.aborted
       if (isPaused || this.#sending.size >= this.#maxConnections) return
-      // What is being sent may arrive, and then the notice is of no use.
+      // A mail that is being sent may arrive, and then the notice is of no use.
       if (mail.kind === 'notice' && this.#sending.size > 0) return
       if (mail.kind === 'request' && this.#isAboveCeiling()) continue
       this.#turns.add(mail.entry)
@@ -235,15 +235,15 @@ export class Delivery {
   /** Records what the result of an attempt says about the mail server. */
   #learn({ result, ...details }: Attempt): void {
     const { responseCode = 0, command = '' } = details
-    const isForNow = responseCode >= 400 && responseCode < 500
+    const isTemporary = responseCode >= 400 && responseCode < 500
     if (result !== 'offline') {
       this.#failures = 0
       this.#lastContact = Date.now()
       this.problem = undefined
       if (result === 'taken') this.refusal = undefined
       if (result === 'postponed' && responseCode >= 500) this.refusal = describe(details)
-      if (isForNow && /^(MAIL|DATA)/.test(command)) this.#pausedUntil = performance.now() + RATE_PAUSE
-    } else if (isForNow && this.#mailServer.connectionCount > 0) {
+      if (isTemporary && /^(MAIL|DATA)/.test(command)) this.#pausedUntil = performance.now() + RATE_PAUSE
+    } else if (isTemporary && this.#mailServer.connectionCount > 0) {
       // The mail server takes no more connections than there are, busy or idle.
       this.#maxConnections = this.#mailServer.connectionCount
     } else {

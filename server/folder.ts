@@ -53,7 +53,7 @@ export async function checkClock(path: string): Promise<number> {
   return end
 }
 
-/** What the owner of a lock answers: its token, or nothing if it is paused. Undefined if it has ended. */
+/** The answer of a lock's owner: its token, or nothing if it is paused. Undefined if it has ended. */
 function askOwner(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let token = ''
@@ -76,7 +76,7 @@ async function listen(server: Server, socket: string): Promise<boolean> {
   }
 }
 
-/** How often a server shows that it runs, in ms. */
+/** Milliseconds between the signs that a server runs. */
 const HEARTBEAT = 2000
 
 /** After this time without a sign, a server on another machine has ended, in ms. A file system in a network caches for seconds. */
@@ -158,7 +158,7 @@ export async function lockFolder(path: string): Promise<() => void> {
     rmSync(ownFile, { force: true })
     unlockProcess()
   }
-  // One that has started at the same time. Both end, and try again.
+  // Another server may have started at the same time. Both end, and try again.
   await refuseOtherMachines(path, ownName).catch((error) => {
     unlock()
     throw error

@@ -9,7 +9,7 @@ const MIN_RATE = 10_000
 /** After this many messages that only robots send, an address counts as suspicious for an hour. */
 const MAX_ROBOT_MESSAGES = 3
 
-/** How many times MESSAGES_PER_ADDRESS a network of so many bits may send. A provider gives a customer a /56 or a /48, and has a /32. */
+/** Multiples of MESSAGES_PER_ADDRESS that a network of so many bits may send. A provider gives a customer a /56 or a /48, and has a /32. */
 const NETWORK_SHARES = { 64: 1, 56: 2, 48: 4, 32: 20 } as const
 
 /** Requests without files are small, so this many may be open for each one with files. */

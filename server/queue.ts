@@ -248,7 +248,7 @@ export class MailQueue {
   async split(mail: QueuedMail, recipients: number): Promise<void> {
     for (let recipient = recipients; recipient > 1; recipient--)
       await link(this.pathOf('new', mail.file), this.pathOf('new', `${mail.entry}_to-${recipient}`)).catch((error) => {
-        // From an attempt that was interrupted.
+        // It exists if an attempt was interrupted.
         if (error.code !== 'EEXIST') throw error
       })
     await rename(this.pathOf('new', mail.file), this.pathOf('new', `${mail.entry}_to-1`))

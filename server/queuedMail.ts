@@ -11,7 +11,7 @@ const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 const NAME =
   /^(((\d+)\.(\d{6}-\w{5})_([KC][0-9a-f]{32})\.[^:~]+?)(?:_(confirmation|notice)(?:-([0-9a-f]{12,18}))?)?(?:_to-(\d+))?)(?:~(?:(\d+)~)?(\d+))?(?:[:;]2,\w*)?$/
 
-/** What the file name of a mail says. The names are the only state of the queue. */
+/** A mail, as its file name describes it. The names are the only state of the queue. */
 export interface QueuedMail {
   readonly file: string
   /** The part of the name that never changes. */
@@ -30,7 +30,7 @@ export interface QueuedMail {
   readonly recipient: number
   /** When a mail that could not be sent is tried again, in ms. */
   readonly due?: number | undefined
-  /** How often the mail server has postponed it. */
+  /** Number of times that the mail server has postponed it. */
   readonly attempts: number
 }
 

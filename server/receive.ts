@@ -17,7 +17,7 @@ export interface Upload {
 /** More than any form sends. */
 const LIMITS = { fieldSize: 128 * 1024, fields: 24, files: FILES.most, fileSize: FILES.bytes } as const
 
-/** How drawings in text formats begin. `file-type` detects the other kinds. */
+/** The first characters of drawings in text formats. `file-type` detects the other kinds. */
 const TEXTS: readonly (readonly [FileKind, RegExp])[] = [
   ['step', /^\s{0,9}ISO-10303-21;/],
   // The file may begin with comments, which have the group code 999.

@@ -7,11 +7,11 @@ const LOOPBACK = /^(localhost|127\.[\d.]{1,12}|\[?::1\]?)$/
 /** In ms. A mail server that answers byte by byte would hold a connection for ever. */
 const MAIL_TIMEOUT = 1_800_000
 
-/** How long a connection stays open without a mail, in ms. */
+/** Milliseconds that a connection stays open without a mail. */
 const IDLE_TIMEOUT = 10_000
 
 /**
- * How an attempt to send a mail has ended. `unknown`: the mail server had the whole mail when the connection was lost.
+ * The end of an attempt to send a mail. `unknown`: the mail server had the whole mail when the connection was lost.
  * `offline`: no mail can be sent. `postponed`: this one cannot be sent now.
  */
 export interface Attempt {
@@ -25,7 +25,7 @@ export interface Attempt {
 const call = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
 
-/** Without the mail server's own words, which may contain addresses. A certificate has none. */
+/** The details of an error, without the mail server's own words, which may contain addresses. A certificate has none. */
 function readError(error: unknown) {
   const { code, originalCode, responseCode = 0, command = '', message } = Object(error)
   const isCertificate = /certificate|altname/i.test(`${originalCode} ${message}`)
@@ -35,7 +35,7 @@ function readError(error: unknown) {
 /** Sends mails to a mail server. Connections stay open for the next mails. */
 export class MailServer {
   readonly #url: string
-  /** All that are logged in. */
+  /** The connections that are logged in. */
   readonly #connections = new Set<SMTPConnection>()
   readonly #idle = new Map<SMTPConnection, NodeJS.Timeout>()
   readonly #aborts = new Set<() => void>()

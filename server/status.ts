@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Delivery } from './deliver.ts'
 import type { MailQueue } from './queue.ts'
 
-/** How many confirmations may still be sent today. */
+/** Number of confirmations that may still be sent today. */
 const countConfirmationsLeft = (queue: MailQueue, { CONFIRMATIONS_PER_DAY }: Config) =>
   Math.max(0, CONFIRMATIONS_PER_DAY - queue.listConfirmations().length)
 

@@ -8,10 +8,10 @@ export type Browser = 'chromium' | 'firefox'
 
 /** Debian packages of the programs. */
 const PACKAGES = {
-  // With the tools that read PDFs in tests.
+  // The second one reads PDFs in tests.
   chromium: [HEADLESS_SHELL, 'poppler-utils'],
   firefox: ['firefox-esr'],
-  // With what deploy/deploy needs.
+  // deploy/deploy needs the others.
   nginx: ['nginx-light', 'openssl', 'rsync', 'curl'],
   webKit: ['webkit2gtk-driver', 'xvfb'],
 }

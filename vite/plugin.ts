@@ -35,7 +35,7 @@ export function sitePlugin(): Plugin {
 
     config: ({ root: folder = '.', logLevel }, { command, isPreview, mode }) => ({
       appType: 'custom',
-      // Without the list of all chunks, which `--logLevel info` shows.
+      // Hides the list of all chunks, which `--logLevel info` shows.
       ...(command === 'build' && !logLevel && { logLevel: 'warn' as const }),
       // Vite reloads the page when it discovers a dependency late.
       ...(mode === 'edit' && { optimizeDeps: { entries: ['src/shell/main.tsx', 'editor/app/main.tsx'] } }),

@@ -27,7 +27,7 @@ export function findReferences(type: DocumentType, document: unknown): readonly 
   return collectReferences(document, getSchema(type)).references
 }
 
-/** What one document contains, without the others. */
+/** The content of one document, as far as it can be judged alone. */
 export interface DocumentFacts {
   readonly findings: readonly Finding[]
   /** Whether the document is formatted. A document with mistakes in its JSON counts as formatted. */
@@ -41,7 +41,7 @@ export interface DocumentFacts {
   readonly draft?: Draft | undefined
   /** A parsed shared document under its name. */
   readonly shared?: Partial<Shared>
-  /** What other documents can refer to. */
+  /** The names that other documents can refer to. */
   readonly outline?: Outline | undefined
   readonly defined?: Partial<Defined>
   /** See {@link ToCompare}. */

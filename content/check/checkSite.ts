@@ -51,7 +51,6 @@ export interface Checker {
    * again. References from and to them are still checked.
    */
   check(changedFiles?: ReadonlySet<string>): Checked
-  /** The result of the last check. */
   getLastResult(): Checked
   /** The documents that the checker has parsed. */
   getDocuments(): Documents
@@ -143,7 +142,7 @@ export function createChecker(
       warnings: findWarnings(
         {
           documents,
-          misnamed: new Set(fileFindings.map(({ file }) => file)),
+          misnamedFiles: new Set(fileFindings.map(({ file }) => file)),
           findings,
           isWhole: errors.size === 0,
           suppressions: sharedDocuments.suppressions,

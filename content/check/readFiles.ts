@@ -40,7 +40,9 @@ export function createDocumentReader(
     const before = new Map(cachedDocuments.documents.map((document) => [document.file, document]))
     const readCached = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
     if (changedFiles && [...changedFiles].every((file) => before.has(file))) {
-      const documents = cachedDocuments.documents.map((one) => (changedFiles.has(one.file) ? readCached(one) : one))
+      const documents = cachedDocuments.documents.map((document) =>
+        changedFiles.has(document.file) ? readCached(document) : document,
+      )
       if (documents.some((document, index) => document !== cachedDocuments.documents[index]))
         cachedDocuments = { ...cachedDocuments, documents }
     } else {

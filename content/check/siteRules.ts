@@ -6,7 +6,7 @@ import { report, warn } from '../../schema/reports/report.ts'
 import type { Size } from './read/pictures.ts'
 import type { Document } from './readFiles.ts'
 
-/** What site rules compare documents with. */
+/** The site that rules compare documents with. */
 export interface Site {
   readonly documents: readonly Document[]
   /** Sizes of referenced pictures. */

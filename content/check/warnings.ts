@@ -18,7 +18,7 @@ import {
 
 interface Found extends Site {
   /** Files with a wrong name or place. */
-  readonly misnamed: ReadonlySet<string>
+  readonly misnamedFiles: ReadonlySet<string>
   readonly findings: ReadonlyMap<string, readonly Finding[]>
   /** Whether there are no problems. With problems such as a misspelt link, comparisons would be wrong. */
   readonly isWhole: boolean
@@ -30,8 +30,11 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
   const { isWhole } = site
   // A file with a wrong name, or in a folder with one, is often a copy of another.
   const isMisnamed = ({ file }: Document) =>
-    [...site.misnamed].some((name) => file === name || file.startsWith(`${name}/`))
-  const [copies, documents] = [site.documents.filter(isMisnamed), site.documents.filter((one) => !isMisnamed(one))]
+    [...site.misnamedFiles].some((name) => file === name || file.startsWith(`${name}/`))
+  const [copies, documents] = [
+    site.documents.filter(isMisnamed),
+    site.documents.filter((document) => !isMisnamed(document)),
+  ]
   const rules = [
     findSameTexts,
     findMisdatedPosts,

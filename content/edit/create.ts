@@ -117,14 +117,14 @@ export function findListsFor(documents: readonly SiteDocument[], pageType: strin
     .flatMap(findLists)
     .filter((list) => countOwn(list) > 0)
     .map((list) => ({ ...list, isSuggested: isSuggested(list) }))
-    .toSorted((one, other) => Number(other.isSuggested) - Number(one.isSuggested))
+    .toSorted((a, b) => Number(b.isSuggested) - Number(a.isSuggested))
 }
 
 /** The valid pages of a site with a type. */
 function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
   return documents.flatMap((document) => {
     const page = document.type === 'page' && !isNotFound(document.route) ? getBuiltPage(document.document) : undefined
-    const type = page && CREATED_TYPES.find((one) => one === getPageType(document.route, page))
+    const type = page && CREATED_TYPES.find((created) => created === getPageType(document.route, page))
     return page && type ? [{ document, page, type }] : []
   })
 }
@@ -135,10 +135,10 @@ function pickBest(samples: readonly Sample[]): Sample | undefined {
   const structures = samples.map(getBlockTypes)
   const countSharing = (sample: Sample) => structures.filter((other) => other === getBlockTypes(sample)).length
   return samples.toSorted(
-    (one, other) =>
-      other.page.languages.length - one.page.languages.length ||
-      countSharing(other) - countSharing(one) ||
-      other.document.source.length - one.document.source.length,
+    (a, b) =>
+      b.page.languages.length - a.page.languages.length ||
+      countSharing(b) - countSharing(a) ||
+      b.document.source.length - a.document.source.length,
   )[0]
 }
 
@@ -159,8 +159,8 @@ function getFreeRoute(
 /** An address in the folder of most other pages. If those are numbered, the next number. */
 function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly SiteDocument[], name: string): string {
   const folders = neighbors.map(getFolder)
-  const countUses = (one: string) => folders.filter((folder) => folder === one).length
-  const [folder = ''] = folders.toSorted((one, other) => countUses(other) - countUses(one))
+  const countUses = (name: string) => folders.filter((folder) => folder === name).length
+  const [folder = ''] = folders.toSorted((a, b) => countUses(b) - countUses(a))
   const getNumber = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
   const inFolder = neighbors.filter((document) => getFolder(document) === folder)
   if (!inFolder.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slugify(name)}`

@@ -11,7 +11,6 @@ const getNewRoute = (redirect: unknown) => String(getField(redirect, 'to')).repl
 export const getRedirects = (documents: readonly SiteDocument[]) =>
   listRedirects(documents).map((redirect) => ({ from: String(getOldRoute(redirect)), to: getNewRoute(redirect) }))
 
-/** The redirects in `_redirects.json`. */
 function listRedirects(documents: readonly SiteDocument[]): readonly unknown[] {
   const redirects = getField(findShared(documents, 'redirects')?.document, 'moved')
   return Array.isArray(redirects) ? redirects : []

@@ -66,7 +66,7 @@ export function findReferencesTo({ type, document }: Typed, route: string): read
 export function replaceReferences(document: Typed, from: string, to: string): unknown {
   // Last first, so that the other offsets stay valid.
   return findReferencesTo(document, from)
-    .toSorted((one, other) => (other.inString?.offset ?? 0) - (one.inString?.offset ?? 0))
+    .toSorted((a, b) => (b.inString?.offset ?? 0) - (a.inString?.offset ?? 0))
     .reduce(
       (document, reference) =>
         changeAt(document, reference.path, (text) =>

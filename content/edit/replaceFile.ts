@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 
-/** How long to wait for another program, in ms. */
+/** Milliseconds to wait for another program. */
 const PATIENCE = 1000
 
 /**

@@ -6,7 +6,7 @@ import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { getMaterialAnchor, MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import type { Content } from './content.ts'
 
-/** Where pages explain materials, by anchor. */
+/** Addresses of the explanations of materials, by anchor. */
 const getMaterialRoutes = cacheByObject(({ pages }: Content): ReadonlyMap<string, string> => {
   const routes = new Map<string, string>()
   for (const [route, page] of pages) {

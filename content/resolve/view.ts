@@ -77,7 +77,7 @@ export interface SiteView {
   readonly search?: HrefView
   readonly quoteList?: HrefView
   readonly madeWith: string
-  /** Where the forms post to. Without it, nothing is sent. */
+  /** The address that the forms post to. Without it, nothing is sent. */
   readonly messages?: { readonly endpoint: string }
   /** The message form is a demo and says so. */
   readonly isDemo?: boolean

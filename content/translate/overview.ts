@@ -21,7 +21,7 @@ export interface PageOverview extends PageFacts {
   readonly problems: number
 }
 
-/** What a page's own document says about it. */
+/** Facts from a page's own document. */
 interface PageFacts {
   readonly name: string
   /** As in its document: false for a draft, or the day from which it is published. */
@@ -30,7 +30,7 @@ interface PageFacts {
   readonly texts: () => readonly string[]
   /** The page's pictures in document order: the one of its card, or else of its hero, is the first. */
   readonly pictures: readonly PictureUse[]
-  /** How many texts lack a translation, or have an outdated one. */
+  /** Number of texts that lack a translation or have an outdated one. */
   readonly translations: readonly {
     readonly language: Language
     readonly missing: number

@@ -99,8 +99,9 @@ function findHome(file: string, units: readonly Unit[], places: readonly Place[]
   if (document) return document
   const words = new Set(units.flatMap((unit) => (unit.file === file ? [normalizeWords(unit.source)] : [])))
   const documentsWithWords = places.filter((candidate) => words.has(candidate.words)).map(({ document }) => document)
-  const countMatches = (one: TextDocument) => documentsWithWords.filter((document) => document === one).length
-  return [...new Set(documentsWithWords)].sort((one, other) => countMatches(other) - countMatches(one))[0]
+  const countMatches = (candidate: TextDocument) =>
+    documentsWithWords.filter((document) => document === candidate).length
+  return [...new Set(documentsWithWords)].sort((a, b) => countMatches(b) - countMatches(a))[0]
 }
 
 const removeSpaces = (text: string) => normalizeWords(text).replaceAll(' ', '')

@@ -24,8 +24,8 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
   const reportedTexts = new Set([...placeProblems, ...placed].map(({ text }) => text))
   const copies = changing.filter(isCopy)
   // Some programs write the source into every target.
-  const areMany = copies.length > Math.max(MOST_COPIES, changing.length / 10)
-  const explainCopy = createCopyCheck(translation, areMany)
+  const hasManyCopies = copies.length > Math.max(MOST_COPIES, changing.length / 10)
+  const explainCopy = createCopyCheck(translation, hasManyCopies)
   const plans = documents.flatMap((document) => {
     const ofDocument = changing.filter((each) => each.document === document)
     return ofDocument.length > 0
@@ -125,7 +125,7 @@ function checkTranslations(
     const reports = problems.length > 0 ? problems : difference ? [difference] : relevant
     return {
       ...unit,
-      messages: [...explainCopy(unit), ...reports.map((one) => localize(one, textPath).message)],
+      messages: [...explainCopy(unit), ...reports.map((mistake) => localize(mistake, textPath).message)],
     }
   })
 }
@@ -141,13 +141,13 @@ type ExplainCopy = (placed: Placed) => string[]
 
 /** A name can be the same in two languages. Other texts are not, and a program that copies sources overwrites translations. */
 const createCopyCheck =
-  ({ sourceLanguage, language }: Translation, areMany: boolean): ExplainCopy =>
+  ({ sourceLanguage, language }: Translation, hasManyCopies: boolean): ExplainCopy =>
   (placed) => {
     const { source, text } = placed
     if (!isCopy(placed)) return []
     const before = typeof text.value === 'string' ? undefined : text.value[language]
     const but = before === undefined ? '' : `, but the page has ${quote(before)}`
-    const isWrong = areMany || but !== '' || SENTENCE.test(source) || isBoundTo(source, sourceLanguage, language)
+    const isWrong = hasManyCopies || but !== '' || SENTENCE.test(source) || isBoundTo(source, sourceLanguage, language)
     return isWrong ? [`The translation repeats the source${but}. Translate it, or delete the target.`] : []
   }
 

@@ -85,14 +85,14 @@ export function selectTexts(root: string, { language, pages = [], source }: Sele
 export function writeStaleNote(root: string): string | undefined {
   const { documents, acceptedHashes } = readTexts(root)
   const translatedDocuments = documents.filter(({ languages }) => languages.length > 1)
-  const stale = listEntries({ documents: translatedDocuments, acceptedHashes }).filter(
+  const outdatedEntries = listEntries({ documents: translatedDocuments, acceptedHashes }).filter(
     ({ state }) => state === 'outOfDate',
   )
-  if (stale.length === 0) return undefined
-  const files = [...new Set(stale.map(({ document }) => document.file))]
+  if (outdatedEntries.length === 0) return undefined
+  const files = [...new Set(outdatedEntries.map(({ document }) => document.file))]
   const more = files.splice(4).length
   const fileList = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
-  return `Warning: ${count(stale.length, 'translation is', 'translations are')} out of date, in ${fileList}. To see them: npm run translations -- list`
+  return `Warning: ${count(outdatedEntries.length, 'translation is', 'translations are')} out of date, in ${fileList}. To see them: npm run translations -- list`
 }
 
 export type Counts = { readonly [S in State]: number }

@@ -90,7 +90,6 @@ export function addTexts(from: SiteDocument): TextDocument {
   return { ...from, name: type === 'page' ? route : `_${type}`, languages, texts }
 }
 
-/** Finds a document by route or file. */
 export function findDocument(documents: readonly TextDocument[], routeOrFile: string): TextDocument {
   // Some shells convert arguments that begin with a slash to file names.
   const match = documents.find(({ file, name }) => [file, name, name.slice(1)].includes(routeOrFile))

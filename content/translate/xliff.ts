@@ -231,7 +231,7 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     ({ source, target, openState }) =>
       openState !== undefined && hasWords(target) && target?.text.trim() !== source.text.trim(),
   )
-  const targets = parts.toSorted((one, other) => one.position - other.position)
+  const targets = parts.toSorted((a, b) => a.position - b.position)
   const target = targets.map(({ source, target, isSegment }) => (target ?? (isSegment ? undefined : source))?.text)
   const id = unit.attributes.id ?? ''
   return {

@@ -22,7 +22,7 @@ export function createAccess({ root, checker, edits }: Services) {
   return {
     getDocument({ query }: EditorRequest): DocumentFile {
       const file = query.get('file') ?? ''
-      const document = listDocuments(root).documents.find((one) => one.file === file)
+      const document = listDocuments(root).documents.find((candidate) => candidate.file === file)
       if (!document || !isInPages(root, file))
         throw new RequestError(404, `There is no document "${file}".`, { movedTo: findMoved(file) })
       return document

@@ -55,7 +55,7 @@ export function createFieldRoutes({ checker, sources, getContent }: Services, { 
     return names.map((name) => {
       const [route = '', anchor] = name.split('#')
       const page = content?.pages.get(route)
-      const block = anchor && page?.blocks.find((one) => getField(one, 'anchor') === anchor)
+      const block = anchor && page?.blocks.find((candidate) => getField(candidate, 'anchor') === anchor)
       const entry = block || materials.get(anchor ?? name) || getField(content?.labels.properties, name)
       const texts = ['name', 'number', 'title'].map((key) => getField(entry, key))
       // Standards and certificates have only a title. Pages show their key.
@@ -68,9 +68,9 @@ export function createFieldRoutes({ checker, sources, getContent }: Services, { 
           .filter((part) => typeof part === 'string')
           .map(withoutMarks)
       const parts = listNames(language)
-      const aliases = [getField(content?.units, name), entry].flatMap((one) => [
-        getField(one, 'aliases'),
-        getField(one, 'also'),
+      const aliases = [getField(content?.units, name), entry].flatMap((source) => [
+        getField(source, 'aliases'),
+        getField(source, 'also'),
       ])
       return {
         name,

@@ -77,7 +77,8 @@ export async function openEditor(root: string) {
  */
 function createFrameTags(html: string, path: string, root: string, sources: Sources): readonly HtmlTagDescriptor[] {
   const { route } = splitAddress(decodeURI(path))
-  const { file } = listDocuments(root).documents.find((one) => one.type === 'page' && one.route === route) ?? {}
+  const { file } =
+    listDocuments(root).documents.find((document) => document.type === 'page' && document.route === route) ?? {}
   const pageSources = sources.among(listMarks(html))
   return [
     {

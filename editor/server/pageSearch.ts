@@ -104,7 +104,10 @@ function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<F
   const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace('.', '[.,]')}`, 'u'))
   const countMatches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
   const counted = texts.map((text) => ({ text, count: countMatches(toAscii(text)) }))
-  const { text } = counted.reduce((best, one) => (one.count > best.count ? one : best), { text: '', count: 0 })
+  const { text } = counted.reduce((best, candidate) => (candidate.count > best.count ? candidate : best), {
+    text: '',
+    count: 0,
+  })
   const words = text.split(/\s+/)
   const matchIndex = words.findIndex((word) => countMatches(toAscii(word)) > 0)
   const start = Math.max(0, matchIndex - WORDS_BEFORE)

@@ -101,7 +101,7 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
         return { ...page, picture, isShown, isChanged: changedFiles.has(page.file) }
       })
       // The home page comes first.
-      pages.sort((one, other) => Number(other.route === '/') - Number(one.route === '/'))
+      pages.sort((a, b) => Number(b.route === '/') - Number(a.route === '/'))
       const settings = listDocuments(root).documents.flatMap(({ type, file }) => (type === 'page' ? [] : [file]))
       return { pages, network: networkAddress?.(), settings }
     },

@@ -14,7 +14,6 @@ import type { Access } from './access.ts'
 import { writeAtomically } from './files.ts'
 import { RequestError, type Routes, type Services } from './requests.ts'
 
-/** A picture of `public/pictures/`. */
 export interface PictureEntry {
   readonly name: string
   readonly address: string

@@ -142,7 +142,7 @@ export function createPublishRoutes(
       const editor = { name: readWords(body, 'name'), email: readWords(body, 'email') }
       if (editor.name && editor.email) await repository.nameEditor(editor)
       await repository.commit(readWords(body, 'message'), chosenFiles)
-      // What is not published from here may keep its problems.
+      // Files that are not published from here may keep their problems.
       const filesWithProblems = new Set((await findCommittedProblems()).map(({ file }) => file))
       const approved = getField(body, 'approved')
       let remainingProblems: readonly Problem[] = []

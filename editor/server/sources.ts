@@ -18,11 +18,11 @@ export interface Source {
   /** `pages/products/paslanmaz-boru.json` */
   readonly file: string
   readonly path: Path
-  /** For a text with translations. */
+  /** The language of a text with translations. */
   readonly language?: Language
-  /** For a text in Markdown: the line, from 0. */
+  /** The line of a text in Markdown, from 0. */
   readonly line?: number
-  /** For a cell of a table in Markdown: its column, from 0. */
+  /** The column of a cell in a Markdown table, from 0. */
   readonly cell?: number | undefined
 }
 

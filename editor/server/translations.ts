@@ -25,7 +25,7 @@ export interface TranslationStates {
   readonly texts: readonly {
     readonly path: Path
     readonly states: Readonly<Partial<Record<Language, State>>>
-    /** For an outdated translation: the source it was accepted with, if the file or its history still has it. */
+    /** The source that an outdated translation was accepted with, if the file or its history still has it. */
     readonly previousSource?: string
   }[]
 }

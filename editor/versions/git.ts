@@ -13,7 +13,6 @@ const SILENT_MS = 90_000
 
 /** Variables that simple-git refuses to pass on, and that Git does not need here. */
 const BLOCKED_VARIABLES = /^(?:git_.*|editor|visual|pager|prefix)$/i
-/** Variables for authentication. */
 const PASSED_VARIABLES = /^(?:GIT_ASKPASS|GIT_SSH|GIT_SSH_COMMAND|GIT_SSL_\w+|SSH_ASKPASS)$/
 
 const runFile = promisify(execFile)

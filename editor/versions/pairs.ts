@@ -64,7 +64,7 @@ export function findMoved(pairs: ReadonlyMap<number, number>): ReadonlySet<numbe
   const sortedPairs = [...pairs].sort(([one], [other]) => one - other)
   const order = sortedPairs.map(([, from]) => from)
   const steps = diffArrays(
-    order.toSorted((one, other) => one - other),
+    order.toSorted((a, b) => a - b),
     order,
     { maxEditLength: 2 * MAX_MOVED },
   )

@@ -1,7 +1,6 @@
 import { EditError } from '../../content/edit/changes.ts'
 import { type Git, getErrorMessage, parseNames } from './git.ts'
 
-/** The folders that are published. */
 export const PUBLISHED = ['pages', 'public/pictures']
 /** Branches of editors whose work a publisher approves. A publisher's clone follows the main branch. */
 const REVIEWED = 'edit/'
@@ -86,7 +85,7 @@ export function createRemote(repository: Git) {
     findTarget,
     fetch,
 
-    /** What was sent and nobody has approved: for publishers, by all editors. `returned`: why it was sent back. */
+    /** Work that was sent and nobody has approved: for publishers, of all editors. `returned`: why it was sent back. */
     async findSent() {
       const target = await findTarget()
       if (!target.remote || (await fetch(target))) return { sent: [], returned: undefined }
@@ -97,7 +96,7 @@ export function createRemote(repository: Git) {
     },
 
     /**
-     * How far the pages that were sent from here have got, if the site was built from `builtCommit`, and for publishers how
+     * The progress of the pages that were sent from here, if the site was built from `builtCommit`, and for publishers how
      * many editors wait for them.
      */
     async findProgress(builtCommit: string) {

@@ -8,7 +8,7 @@ import { createReviews } from './reviews.ts'
 import { createSend } from './send.ts'
 import { createTrees } from './trees.ts'
 
-/** How many versions a history goes back. */
+/** Maximum number of versions in a history. */
 const MAX_VERSIONS = 20
 
 /** Files in `.git` while a merge, a rebase or the like is in progress. */
@@ -35,11 +35,11 @@ export async function createRepository(root: string) {
     leaveReview: reviews.leave,
     listReviewedFiles: reviews.listFiles,
 
-    /** What waits for approval, page by page. `returned`: why the work of this editor was sent back. */
+    /** The work that waits for approval, page by page. `returned`: why the work of this editor was sent back. */
     async waiting() {
       const { sent, returned } = await remoteClone.findSent()
       const { main, tracked } = await remoteClone.findTarget()
-      return { waiting: await Promise.all(sent.map((one) => reviews.describe(one, tracked + main))), returned }
+      return { waiting: await Promise.all(sent.map((work) => reviews.describe(work, tracked + main))), returned }
     },
 
     /** Why nothing can be published. Undefined if it can. */
@@ -57,7 +57,7 @@ export async function createRepository(root: string) {
       return { editor, isReviewed: (await remoteClone.findTarget(settings)).isReviewed }
     },
 
-    /** How many commits have not been pushed yet. */
+    /** Number of commits that have not been pushed yet. */
     countUnsent: async () => Number(await readLine('rev-list', '--count', '@{upstream}..HEAD')),
 
     async nameEditor({ name, email }: { readonly name: string; readonly email: string }): Promise<void> {

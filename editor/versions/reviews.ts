@@ -2,7 +2,7 @@ import type { Git } from './git.ts'
 import { type Change, listChangesBetween, type Sent } from './remote.ts'
 import type { MergeOptions, Trees } from './trees.ts'
 
-/** What is approved: a commit, or some of its files. */
+/** An approved commit, or some of its files. */
 export interface Approved extends Pick<Sent, 'branch' | 'commit' | 'message'> {
   readonly files: ReadonlySet<string>
 }
@@ -13,7 +13,7 @@ export interface Approved extends Pick<Sent, 'branch' | 'commit' | 'message'> {
  */
 const REVIEWS = 'refs/reviews/'
 
-/** What editors have sent, in the working copy of a publisher who looks at it, corrects it and approves it. */
+/** Opens the work of editors in the working copy of a publisher, who looks at it, corrects it and approves it. */
 export function createReviews(repository: Git, trees: Trees) {
   const { git, readLine } = repository
   const { combine, commitTree, getTree, mergeTrees, moveTo, putFiles, snapshot } = trees

@@ -15,7 +15,7 @@ const WORKING_COPY = 'Working copy'
 /** A file that two sides have changed differently. For files other than documents, the versions are names of Git objects. */
 export interface Collision extends ThreeWays {
   readonly file: string
-  /** Who changed it last on each side. Empty for changes of this working copy. */
+  /** The last author on each side. Empty for changes of this working copy. */
   readonly names: { readonly mine: string; readonly theirs: string }
 }
 

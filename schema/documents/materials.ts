@@ -310,7 +310,7 @@ const findLostPoints = ({ grades }: MaterialData): Finding[] =>
 /** Finds standards that replace each other or themselves. */
 const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
   Object.entries(standards).flatMap(([name, { replacedBy = [] }]): Finding[] => {
-    const other = replacedBy.find((one) => one === name || standards[one]?.replacedBy?.includes(name))
+    const other = replacedBy.find((newer) => newer === name || standards[newer]?.replacedBy?.includes(name))
     if (other === undefined) return []
     return [{ path: ['standards', name, 'replacedBy'], ...report('materials.circular', { name, other }) }]
   })

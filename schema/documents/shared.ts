@@ -85,7 +85,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     }),
     defines(document) {
       const properties = getField(document, 'properties')
-      // By the corrected names, so that rows with the corrected name are not reported.
+      // Keyed by the corrected names, so that rows with the corrected name are not reported.
       return isObject(properties) ? { properties: Object.keys(properties).map(camelCase) } : {}
     },
   },
@@ -118,7 +118,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     defines(document) {
       const redirects = getField(document, 'moved')
       const pairs = Array.isArray(redirects)
-        ? redirects.map((one: unknown) => [getField(one, 'from'), getField(one, 'to')])
+        ? redirects.map((redirect: unknown) => [getField(redirect, 'from'), getField(redirect, 'to')])
         : []
       const isPair = (pair: unknown[]): pair is [string, string] => pair.every((end) => typeof end === 'string')
       return { redirects: new Map(pairs.filter(isPair)) }

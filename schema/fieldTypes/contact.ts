@@ -57,7 +57,7 @@ const ENDPOINT = /^(https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[^\s\\]*)?|\/([^\s\\/][^\s
 /** A port such as 99999 matches the pattern but is invalid. */
 const isAddress = (endpoint: string) => endpoint.startsWith('/') || URL.canParse(endpoint)
 
-/** Where the forms post messages. */
+/** The address that the forms post to. */
 export const endpoint = withPlainFieldType(z.string().regex(ENDPOINT).refine(isAddress), {
   noun: 'a secure web address, or a path of this site',
   control: 'link',

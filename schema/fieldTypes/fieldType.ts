@@ -42,7 +42,7 @@ export interface Reference {
   readonly inString?: Span
 }
 
-/** What the names of a field type refer to. Checking them needs more than one document. */
+/** The target of the names of a field type. Checking them needs more than one document. */
 export interface Target {
   /** Reports a name that refers to nothing. */
   explain(name: string, targets: Targets, by: Referrer): Report | undefined

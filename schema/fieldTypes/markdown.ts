@@ -52,7 +52,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   const tableMistakes = findTableMistakes(source, tables)
   const misread = findMisread(source)
   const unclosed = findUnclosed(source).filter(
-    (one) => ![...unsupported, ...misread].some((other) => overlap(one, other)),
+    (span) => ![...unsupported, ...misread].some((other) => overlap(span, other)),
   )
   const getText = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {

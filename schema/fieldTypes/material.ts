@@ -29,7 +29,7 @@ function createTarget(kind: Materials): Target {
 const createReference = (kind: Materials, noun: string, meta: z.core.GlobalMeta) =>
   createEntry(kind, noun, meta, (materials, name) => materials.reference(kind, name))
 
-/** As {@link createReference}, with a view of its own. */
+/** Like {@link createReference}, but with another view. */
 function createEntry<View>(
   kind: Materials,
   noun: string,

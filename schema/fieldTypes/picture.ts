@@ -41,7 +41,6 @@ export const pictureFileType: FieldType<string, string> = {
 /** A position in a picture. */
 const percent = (title: Title, description: string) => z.number().min(0).max(100).meta({ title, description })
 
-/** A point of a picture. */
 export const point = z.strictObject({
   x: percent('From the left', 'Percent of the width, from the left edge: 0 to 100.'),
   y: percent('From the top', 'Percent of the height, from the upper edge: 0 to 100.'),
@@ -101,7 +100,6 @@ const createPicture = (id: string, pixels: number, use: string) =>
 
 export const picture = createPicture('picture', 1280, '')
 
-/** A picture as wide as the window. */
 export const widePicture = createPicture('widePicture', 1600, ', as wide as the window')
 
 /** A picture that is only shown on cards. */

@@ -54,9 +54,9 @@ const parts = z.strictObject({
 
 /** Reports a row without exactly one name and one value. */
 function checkParts(value: object): Finding[] {
-  const has = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
-  const names = has('property', 'label')
-  const values = has(...VALUES)
+  const listPresent = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
+  const names = listPresent('property', 'label')
+  const values = listPresent(...VALUES)
   // An unknown key was already reported, and is probably the missing one.
   const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
   const findings: Finding[] = []

@@ -55,7 +55,7 @@ export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
   }
 }
 
-/** From the first to the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
+/** The first and the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
 function writeRange({ rows }: Sizes, { stub: [head] }: Pick<SizesView, 'stub'>, context: Context): string | undefined {
   const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]]
   if (!head || first === last || typeof first !== 'number' || typeof last !== 'number') return undefined
@@ -113,7 +113,7 @@ function createMatrix(
   const getKey = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
   const samples = new Map(rows.map((row, index) => [getKey(cellTexts[index]), row.slice(from, to)]))
   const order = [...samples]
-    .sort(([, one], [, other]) => compareSizes(one, other) || numericOrder.compare(one.join(), other.join()))
+    .sort(([, a], [, b]) => compareSizes(a, b) || numericOrder.compare(a.join(), b.join()))
     .map(([key]) => key)
   const perRow = Math.max(masses.heads.length - 1, 0)
   const lines = new Map<string, string[]>()

@@ -117,7 +117,7 @@ export interface SizesView {
   readonly properties: readonly string[]
   /** The properties that orders of this product specify. Quote items store the figures under them. */
   readonly ordered: readonly string[]
-  /** How many sizes there are, and which: `19 sizes`, `DN 10–300` */
+  /** The number of sizes, and their range: `19 sizes`, `DN 10–300` */
   readonly count: string
   readonly range?: string | undefined
   /** The grades that the weights are for. */

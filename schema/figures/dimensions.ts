@@ -26,7 +26,7 @@ interface PropertyRole {
   readonly letters?: readonly string[]
   /** A limit of a service, which is not a size of goods. */
   readonly limit?: 'min' | 'max'
-  /** By property, a factor: this property's figure times the factor never exceeds the figure of the other property. */
+  /** Factors by property: this property's figure times the factor never exceeds the figure of the other property. */
   readonly below?: Readonly<Record<string, number>>
   /** Only hollow goods have it. Nominal pipe sizes name their outside diameters. */
   readonly isHollow?: true

@@ -39,7 +39,7 @@ export function parseFigure(text: string, language?: Language): Reading | undefi
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
   const marks = digits.replaceAll(/[^.,]/g, '')
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  // A separator of thousands separates all of them.
+  // A thousands separator stands between all groups of three digits.
   const groupedPattern = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
   const isWhole = (part: string) => /^\d+$/.test(part) || groupedPattern.test(part)
   if (last < 0) return isWhole(digits) ? { value: toNumber(digits) } : undefined

@@ -108,7 +108,7 @@ const sections = {
 
 export type SectionName = keyof typeof sections
 
-/** What can be drawn to scale: sections, and goods that are not weighed by their section. */
+/** Shapes that can be drawn to scale: sections, and goods that are not weighed by their section. */
 export type ShapeName = SectionName | 'flange' | 'elbow'
 
 const SHAPES_BY_PROPERTIES: readonly (readonly [ShapeName, ...properties: string[]])[] = [
@@ -135,7 +135,6 @@ export function getRequiredDimensions(name: SectionName): readonly Dimension[] {
   return SECTIONS[name].dimensions.filter((dimension) => dimension !== 'rootRadius')
 }
 
-/** Dimensions of one piece of a section. */
 export function getPieceDimensions(name: SectionName): readonly Dimension[] {
   const { per } = SECTIONS[name]
   const pieceDimensions: readonly Dimension[] = per === 'm²' ? ['width', 'length'] : per === 'm' ? ['length'] : []
@@ -204,11 +203,11 @@ const ROOT_RADII: ReadonlyMap<number, number> = new Map([
 ])
 
 /** Thinner angles are bent or welded. */
-const THINNEST = 3
+const MIN_THICKNESS = 3
 
 /** The root radius of a rolled angle. Undefined for sizes that are not rolled. */
 function findRootRadius(angle: { legLength?: number | undefined; thickness?: number | undefined }) {
   const { legLength, thickness } = angle
-  if (legLength === undefined || thickness === undefined || thickness < THINNEST) return undefined
+  if (legLength === undefined || thickness === undefined || thickness < MIN_THICKNESS) return undefined
   return ROOT_RADII.get(legLength)
 }

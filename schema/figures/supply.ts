@@ -72,6 +72,6 @@ export const describeStandard = (
   words: Pick<SupplyWords, 'supplyStandard' | 'supplyListed'>,
 ): string => (standard ? fill(words.supplyStandard, { standard }) : words.supplyListed)
 
-/** What is said about a grade that a product does not list: `AISI 304L: Not in our list, we will ask for it` */
+/** Describes a grade that a product does not list: `AISI 304L: Not in our list, we will ask for it` */
 export const describeUnlisted = (grade: { readonly name: string }, words: Pick<ToolWords, 'gradeUnlisted'>): string =>
   `${grade.name}: ${words.gradeUnlisted}`

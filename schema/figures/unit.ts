@@ -88,7 +88,7 @@ export const getUnitWords = (units: UnitsByName, more: Iterable<string> = []): U
 /** Symbols of units, which are the same in all languages. */
 export const SYMBOLS = '[cdkmµ]?m[²³]?|k?g|t|bar|[MG]Pa|k?N|HB|HRC|HV|°C|K|kW|V|%'
 
-/** With the words of times in the languages of the site. Turkish ones have suffixes: `7 günde`. */
+/** Units and the words of times in the languages of the site. Turkish ones have suffixes: `7 günde`. */
 const UNITS = `${SYMBOLS}|(?:saat|gün|yıl)\\p{Ll}*|hours?|days?|years?|Stunden?|Tagen?|Jahren?|sata?|dana?|godina`
 
 const SPACED_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu')

@@ -1,4 +1,4 @@
-/** What other systems, and people, call blocks. Folded; misspellings are found without them. */
+/** Names of blocks in other systems and in people's words. Folded; misspellings are found without them. */
 export const BLOCK_ALIASES: Readonly<Record<string, readonly string[]>> = {
   hero: ['banner', 'header', 'jumbotron', 'opening', 'acilis', 'kapak'],
   prose: ['text', 'richtext', 'paragraph', 'content', 'markdown', 'metin', 'yazi'],

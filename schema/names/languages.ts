@@ -13,7 +13,7 @@ interface LanguageDetails {
   readonly group: string
 }
 
-/** What every page needs to know of a language. The search and the checker need more: `languageRules.ts`. */
+/** The properties of a language that every page needs. The search and the checker need more: `languageRules.ts`. */
 const DETAILS: Readonly<Record<Language, LanguageDetails>> = {
   tr: { name: 'Türkçe', locale: 'tr-TR', decimal: ',', group: '.' },
   en: { name: 'English', locale: 'en-GB', decimal: '.', group: ',' },

@@ -20,7 +20,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
 }
 
-/** What surrounds a document, by its kind. */
+/** Wrappers of a document, by their kind. */
 const WRAPPINGS: Readonly<Record<string, string>> = {
   fence: 'A file has only the document, without the lines with ``` and the words around them. Remove those.',
   escaped: 'The quotation marks are escaped, as in a text within another document. Write " instead of \\".',

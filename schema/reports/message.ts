@@ -6,7 +6,7 @@ export type Sentence<Values = never> = string | ((values: Values, path: Path) =>
 
 /** A report in words. */
 export interface Message<Values> {
-  /** For the command line: keys and values as they are in the file. */
+  /** The sentence of the command line: keys and values as they are in the file. */
   readonly en: Sentence<Values>
   /** English for the editor, which shows titles instead of keys. By default, that of the command line. */
   readonly editor?: Sentence<Values>
@@ -21,7 +21,7 @@ type Named<Words> = Readonly<Record<Names<Words>, string | number>>
 export type Strings<Name extends string> = Readonly<Record<Name, string>>
 export type Lists<Name extends string, Entry = string> = Readonly<Record<Name, readonly Entry[]>>
 
-/** What was probably meant. */
+/** The value that was probably meant. */
 export interface Suggestion {
   readonly suggestion?: string | undefined
 }

@@ -37,7 +37,6 @@ const DIFFERENCES = {
   links: { en: 'Copy the addresses of the links', tr: 'Bağlantıların adreslerini' },
 }
 
-/** Parts of a body. */
 const PARTS = {
   headings: { en: 'heading', tr: 'ara başlık' },
   pictures: { en: 'picture', tr: 'görsel' },
@@ -69,7 +68,7 @@ const ALT_FIX_IN_TURKISH = 'Görseli göremeyen biri için ne göründüğünü 
 
 const STILL_TO_WRITE = '“{words}” henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
 
-/** For characters of Markdown that visitors see, because their syntax is incomplete. */
+/** Advice about characters of Markdown that visitors see, because their syntax is incomplete. */
 const createUnrenderedMessage = (en: (words: string) => string) =>
   message({
     en: ({ words }: Strings<'words'>) => en(words),

@@ -9,7 +9,7 @@ const list = (words: readonly unknown[]) => enumerate(words.map(quote), 've')
 const suggest = (suggestion: string | undefined, rest = '') =>
   suggestion === undefined ? rest : ` ${quote(suggestion)} mi demek istediniz?`
 
-/** What the parser expects, by the error codes of jsonc-parser. */
+/** The characters that the parser expects, by the error codes of jsonc-parser. */
 const JSON_ERRORS: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'Burada çift tırnak içinde bir anahtar eksik, örneğin "title".',
   ValueExpected: 'Burada bir değer eksik. Metni çift tırnak içinde, sayıyı tırnaksız yazın: "çelik", 0.5.',

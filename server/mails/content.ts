@@ -139,9 +139,9 @@ export function composeSignature({ brand, phone, email, url, legal = {}, address
 
 /** The item with its figures and the words of the site, but without other texts that the visitor typed. */
 function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
-  const order = orders.find((one) => one.route === route)
+  const order = orders.find((candidate) => candidate.route === route)
   const offeredValues = Object.entries(values).filter(([property, value]) => {
-    const field = order?.fields.find((one) => one.property === property)
+    const field = order?.fields.find((candidate) => candidate.property === property)
     const isOffered = field?.choices?.some((choice) => choice.id === value)
     return field && (typeof value === 'number' || isOffered || hasOwnWords(value))
   })

@@ -80,7 +80,7 @@ export const quoteToggles = css`
       }
     }
   }
-  /* As high as its row, so that the layout does not shift. */
+  /* It is as high as its row, so that the layout does not shift. */
   & [data-toggle='row'] {
     min-width: 32px;
     min-height: 32px;

@@ -66,7 +66,7 @@ const Row = styled.li(css`
 `)
 
 /**
- * What to add from a line: all recognized values, only certain values, the text alone, or nothing. A statement
+ * The choices of what to add from a line: all recognized values, only certain values, the text alone, or nothing. A statement
  * about the whole order goes to all items, or into the form.
  */
 type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing' | 'useForAll' | 'useInForm'

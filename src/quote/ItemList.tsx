@@ -5,7 +5,6 @@ import { Meta } from '../ui/text.tsx'
 import { useQuote } from './state/context.ts'
 
 interface ItemListProps {
-  /** Accessible name. */
   readonly name: string
   readonly items: readonly DescribedItem[]
 }

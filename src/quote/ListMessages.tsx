@@ -33,7 +33,7 @@ const Question = styled(Box)(css`
   }
 `)
 
-/** Below the list and in view, so that no line moves away from the pointer. */
+/** Shown below the list and in view, so that no line moves away from the pointer. */
 const Undo = styled(Box)(css`
   flex-wrap: nowrap;
   position: sticky;

@@ -25,7 +25,7 @@ const WithoutScript = styled.div(css`
   }
 `)
 
-/** For sites without a message server: opens an email with the list and the fields. Nothing is sent from here. */
+/** Opens an email with the list and the fields, on sites without a message server. Nothing is sent from here. */
 export function MailForm({ descriptions }: { readonly descriptions: readonly DescribedItem[] }) {
   const { site } = useView()
   const { words, language } = useQuote()

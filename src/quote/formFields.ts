@@ -58,8 +58,8 @@ const MAX_YEARS = 10
 
 /** Today in the visitor's time zone, in the format of a date field. */
 function formatToday(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const today = new Date()
+  return new Date(today.getTime() - today.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 const isField = (control: EventTarget | null): control is HTMLInputElement & { readonly name: FieldName } =>

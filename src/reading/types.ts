@@ -155,7 +155,7 @@ export interface SearchIndex {
   readonly units: UnitWords
   readonly words: IndexWords
   readonly topics: readonly IndexTopic[]
-  readonly terms?: readonly IndexTerm[]
+  readonly terms: readonly IndexTerm[]
   /** Links for a search without results: the list of products and the message form. */
   readonly elsewhere: readonly IndexLink[]
   /** The message form, if there is one. */

@@ -121,7 +121,7 @@ export function createParser(index: SearchIndex) {
   const { units, materials, properties, topics, pages } = index
   const names = listNames(pages)
   const { readWord, isInTexts, isKnown } = createWordReader(index)
-  const codes = new Set((index.terms ?? []).flatMap(({ role, words }) => (role === 'other' ? words : [])))
+  const codes = new Set(index.terms.flatMap(({ role, words }) => (role === 'other' ? words : [])))
   const findTopic = createTopicFinder(topics, (word) => FILLERS.has(word))
 
   const materialNames = createMaterialFinder(materials)

@@ -72,7 +72,7 @@ export async function measureLighthouse(_: readonly number[], names: readonly st
     }
     const cells = Object.entries(MEASURES).map(([name, read]) => {
       const [ours, best] = [reports.ours, reports.twin].map((of) =>
-        computeMedian(of.map((one) => read(one) ?? Number.NaN)),
+        computeMedian(of.map((report) => read(report) ?? Number.NaN)),
       )
       return [`${name}, ours / twin`, `${Math.round(ours ?? Number.NaN)} / ${Math.round(best ?? Number.NaN)}`]
     })

@@ -4,7 +4,7 @@ import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 
 const QUERIES = ['p', 'pipe', 'stainless steel', 'flnage', '316L pipe 60.3x2 6 m', 'flange DN50 PN16']
 
-/** As many results as the dialog shows. */
+/** Number of results in the dialog. */
 const SHOWN = 8
 
 /** Milliseconds to build the index of a number of pages in the browser, and to answer a keystroke. */
@@ -26,7 +26,7 @@ export async function measureSearch(sizes: readonly number[]) {
       find(query, SHOWN)
       return performance.now() - startTime
     })
-    const sortedTimes = times.sort((one, other) => one - other)
+    const sortedTimes = times.sort((a, b) => a - b)
     rows.push({
       pages: size,
       'built in ms': Math.round(buildMs),

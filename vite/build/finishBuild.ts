@@ -15,7 +15,7 @@ export const UNFINISHED = 'dist.new'
 
 /** A build after its code is bundled. */
 export interface PreparedBuild {
-  /** What it was built from: see `upToDate.ts`. */
+  /** The inputs of the build: see `upToDate.ts`. */
   readonly inputs: string
   readonly commit: string
   readonly build: Build
@@ -34,7 +34,7 @@ export const createWriter =
     writeFileSync(file, content)
   }
 
-/** What renders pages and prints data sheets. Their processes start with the first use. */
+/** The renderers of pages and printers of data sheets. Their processes start with the first use. */
 export function openMakers(root: string, { build, server }: PreparedBuild) {
   const pool = openRenderPool(build, server)
   const dataSheets = openDataSheets(build.content, root, build.folder, pool)
@@ -62,7 +62,7 @@ export async function writeSiteFiles(root: string, { entry, folder }: Build, con
 interface Options {
   /** Makers that are in use already. The caller closes them. */
   readonly makers?: Makers
-  /** In the background: awaited before each picture and data sheet, without progress. */
+  /** Awaited before each picture and data sheet. The build then runs in the background, without progress. */
   readonly waitForTurn?: () => Promise<void>
 }
 
@@ -98,7 +98,7 @@ export async function finishBuild(
   await writeSharePictures(content, root, write, waitForTurn)
   finished('shared links')
   await writeSiteFiles(root, build, { ...content, dataSheets: sheets })
-  // By this, the editor sees whether what was published is online.
+  // The editor reads it to see whether its publication is online.
   write('version.json', JSON.stringify({ commit, built: new Date().toISOString() }))
   makeReadable(folder)
   await replaceFolder(join(root, 'dist'), folder)

@@ -25,7 +25,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** Where browsers report violations of the policy. The message server logs them: `server/reports.ts`. */
+/** The address to which browsers report violations of the policy. The message server logs them: `server/reports.ts`. */
 const REPORTS = '/messages/reports'
 
 /**
@@ -64,7 +64,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Cached for a day. After that, the old one is used while the browser fetches a new one. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** How long browsers and caches keep the files of a folder. */
+/** Cache lifetimes of the files in a folder. */
 const CACHING: Readonly<Record<string, string>> = {
   '/assets/': FOR_EVER,
   '/fonts/': A_DAY,
@@ -112,7 +112,7 @@ map $uri $canonical {
 }
 `
 
-/** For nginx: an empty header is not sent. */
+/** nginx does not send an empty header. */
 const ROBOTS = String.raw`
 map $uri $robots {
     default "";

@@ -19,7 +19,7 @@ import { createJsonLd } from '../seo/jsonLd/jsonLd.ts'
 import { type CacheFolders, cacheDocument } from './cachedDocuments.ts'
 import { listExternalServices, withPolicy } from './contentSecurityPolicy.ts'
 
-/** What all tasks of a build share. Each worker reads it once, from a file. */
+/** The data that all tasks of a build share. Each worker reads it once, from a file. */
 export interface Build {
   /** The content as it is before data sheets are printed. */
   readonly content: Content
@@ -32,12 +32,10 @@ export interface Build {
 }
 
 export interface SheetTask extends Sheet {
-  /** The file with the build. */
   readonly build: string
 }
 
 export interface PageTask {
-  /** The file with the build. */
   readonly build: string
   readonly routes: readonly string[]
   /** The data sheets of these pages, by the address of the page. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getToday } from '../../schema/documents/notice.ts'
 import { computeHash } from '../files/cachedByContent.ts'
 
-/** What `dist` was built from. */
+/** The file with a hash of the inputs of `dist`. */
 const STAMP = '.cache/built-from'
 
 /** Files that a build does not read, or writes itself. All others count, so that no needed build is skipped. */

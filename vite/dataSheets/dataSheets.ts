@@ -20,17 +20,17 @@ const FONT = 'public/fonts/archivo-site.woff2'
 export interface Sheet {
   readonly route: string
   readonly language: Language
-  /** When the page was last changed, if Git knows. */
+  /** Date of the page's last change, if Git knows. */
   readonly changeDate: string | undefined
 }
 
-/** Beside the page's document. The name tells buyers what they downloaded: `bornox-boru-en.pdf` */
+/** The PDF is beside the page's document. Its name tells buyers what they downloaded: `bornox-boru-en.pdf` */
 function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, language: Language): string {
   const name = [slugify(site.brand), ...route.split('/').slice(-1), language].filter(Boolean).join('-')
   return `${joinAddress(route, language).replace(/\/$/, '')}/${name}.pdf`
 }
 
-/** What renders data sheets, and names the content of one without sending it. */
+/** Renders data sheets, and names the content of one without sending it. */
 type Renderer = Readonly<Record<'renderSheet' | 'hashSheet', (sheet: Sheet) => Promise<string>>>
 
 /**
@@ -50,7 +50,7 @@ export function openDataSheets(content: Content, root: string, folder: string, {
   type DataSheet = (typeof pages)[number]
 
   const findFile = async ({ sheet }: DataSheet) => join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`)
-  /** From the cache, or else printed. Undefined without Chromium. */
+  /** Reads a PDF from the cache, or else prints it. Undefined without Chromium. */
   const print = async (page: DataSheet) =>
     getCached(await findFile(page), () => printer.print(page.address, () => renderSheet(page.sheet)))
 

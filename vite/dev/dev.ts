@@ -16,10 +16,10 @@ import { serveBlockExamples, serveDocuments, serveFiles, serveRedirects } from '
 /** From a browser: the address that it shows. To a browser: the view of that address. See `src/shell/contentChange.ts`. */
 const SHOWN = 'content:shown'
 const CHANGED = 'content:changed'
-/** To a browser: lines at the edge of the window about problems on other pages, and about drafts. */
+/** Sent to a browser: lines at the edge of the window about problems on other pages, and about drafts. */
 const NOTES = 'content:notes'
 
-/** To the editor: the content was checked again. */
+/** Sent to the editor after each check of the content. */
 const EDITED = 'editor:checked'
 
 /** Milliseconds that a connected browser has to report the address that it shows. */
@@ -59,8 +59,8 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
 
   const printReport = () => console.log(`${CHECKED}\n${writeReport(lastResult)}`)
   printReport()
-  const stale = writeStaleNote(root)
-  if (stale) console.log(stale)
+  const staleNote = writeStaleNote(root)
+  if (staleNote) console.log(staleNote)
 
   /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
   const addresses = new WeakMap<WebSocketClient, string>()
@@ -92,11 +92,11 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     }, HANDSHAKE_MS),
   )
 
-  watchContent(server, checker, lastResult, (now) => {
+  watchContent(server, checker, lastResult, (result) => {
     const previousResult = lastResult
-    lastResult = now
-    const isBroken = now.problems.length > 0
-    content = prepare(keepBrokenPages(content, getPreviewContent(now), isBroken ? undefined : listRoutes(checker)))
+    lastResult = result
+    const isBroken = result.problems.length > 0
+    content = prepare(keepBrokenPages(content, getPreviewContent(result), isBroken ? undefined : listRoutes(checker)))
     views = createViews(content)
     for (const client of server.ws.clients) {
       if (addresses.has(client)) client.send(CHANGED, getView(addresses.get(client)))
@@ -105,7 +105,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     }
     // After the update has been sent.
     setImmediate(() => {
-      if (writeReport(now) !== writeReport(previousResult)) printReport()
+      if (writeReport(result) !== writeReport(previousResult)) printReport()
       server.ws.clients.forEach(notify)
     })
   })
@@ -124,7 +124,7 @@ function watchContent(
   server: ViteDevServer,
   checker: Checker,
   initialResult: Checked,
-  update: (now: Checked) => void,
+  update: (result: Checked) => void,
 ): void {
   let lastResult = initialResult
   /** Files saved since the last settled check. Undefined if files were added or removed too. */
@@ -135,16 +135,16 @@ function watchContent(
     timer = setTimeout(() => recheck(stage), CHECK_DELAYS_MS[stage])
   }
   const recheck = (stage: CheckStage) => {
-    const now = checker.check(changedFiles)
-    const isBroken = now.problems.length > 0
-    if (isSame(now, lastResult)) {
+    const result = checker.check(changedFiles)
+    const isBroken = result.problems.length > 0
+    if (isSame(result, lastResult)) {
       if (stage === 'settled' && !isBroken) changedFiles = new Set()
       else if (stage === 'first') schedule('settled')
       return
     }
     if (isBroken && (stage === 'first' || stage === 'settled')) return schedule('second')
-    lastResult = now
-    update(now)
+    lastResult = result
+    update(result)
     schedule(isBroken ? 'again' : 'settled')
   }
 
@@ -169,10 +169,10 @@ const listRoutes = (checker: Checker): ReadonlySet<string> =>
  * Adds the earlier versions of pages that are missing now, and their pictures: a page with a mistake stays as it was. With
  * `routes`, only of pages that still exist.
  */
-const keepBrokenPages = (before: Content, now: Content, routes?: ReadonlySet<string>): Content => ({
-  ...now,
-  pages: new Map([...[...before.pages].filter(([route]) => !routes || routes.has(route)), ...now.pages]),
-  pictures: new Map([...before.pictures, ...now.pictures]),
+const keepBrokenPages = (before: Content, current: Content, routes?: ReadonlySet<string>): Content => ({
+  ...current,
+  pages: new Map([...[...before.pages].filter(([route]) => !routes || routes.has(route)), ...current.pages]),
+  pictures: new Map([...before.pictures, ...current.pictures]),
 })
 
 /** Whether two checks have the same result. Unchanged documents are the same objects. */

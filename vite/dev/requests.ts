@@ -61,7 +61,7 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
   }
 }
 
-/** For the editor's drawer: `/_edit/example?type=hero&language=de` shows an example of a block type. */
+/** Shown in the editor's drawer: `/_edit/example?type=hero&language=de` shows an example of a block type. */
 export function serveBlockExamples(server: ViteDevServer, getCurrent: Current): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {

@@ -54,7 +54,7 @@ function createManifest({ brand, description }: SiteView) {
 
 const drawMark = (attributes: string) => `<path d="${LOGO_LETTERS[0]}"${attributes}/>`
 
-/** For browser tabs: the mark alone, in the colour of the browser's theme. */
+/** The icon of browser tabs: the mark alone, in the colour of the browser's theme. */
 function drawFavicon(): string {
   const size = 32
   const box = `${(MARK_BOX.width - size) / 2} ${(MARK_BOX.height - size) / 2} ${size} ${size}`
@@ -62,7 +62,7 @@ function drawFavicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>${drawMark('')}</svg>\n`
 }
 
-/** For programs that ask for `/favicon.ico` without reading the page. Since Windows Vista, the format contains PNG. */
+/** Some programs ask for `/favicon.ico` without reading the page. Since Windows Vista, the format contains PNG. */
 function createIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -76,7 +76,7 @@ function createIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** For home screens: the mark centred on dark steel. */
+/** The icon of home screens: the mark centred on dark steel. */
 async function drawIcon(size: number, share: number): Promise<Buffer> {
   const scale = (size * share) / MARK_BOX.height
   const x = (size - MARK_BOX.width * scale) / 2

@@ -95,7 +95,7 @@ function createIndex(
   }
 }
 
-/** How the search shows a page, and the words that describe it. */
+/** The page as the search shows it, and the words that describe it. */
 function indexPage(content: Content, route: string, page: Page, language: Language) {
   const contentLanguage = chooseLanguage(page.languages, language)
   const name = getPageName(page, language)
@@ -114,7 +114,7 @@ function indexPage(content: Content, route: string, page: Page, language: Langua
   }
 }
 
-/** What an order of a product or a service states. */
+/** The fields of an order of a product or a service. */
 function indexOrder(content: Content, page: Page, language: Language): IndexOrder | undefined {
   if (page.kind !== 'product' && page.kind !== 'service') return undefined
   const fields = listOrderNames(page).map(({ property, unit }) => {

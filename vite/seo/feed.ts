@@ -25,7 +25,7 @@ function findNewestPosts(content: Content, language: Language) {
     .flatMap(([route, page]) =>
       page.languages.includes(language) ? findBlocks(page, 'post').map(({ date }) => ({ route, page, date })) : [],
     )
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
     .slice(0, MAX_ENTRIES)
     .flatMap(({ route, page }) => {
       const view = resolvePage(content, route, page, language)

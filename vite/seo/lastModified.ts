@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { listDocuments } from '../../content/check/read/files.ts'
 
-/** When each page's document was last changed, by route, as an ISO date and time. */
+/** The last change of each page's document, by route, as an ISO date and time. */
 export type LastModified = ReadonlyMap<string, string>
 
 /**

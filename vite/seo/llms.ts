@@ -63,7 +63,7 @@ function writeLine(content: Content, route: string, page: Page): string {
   return `- ${writeLink(name, getAbsoluteUrl(content, route, language))}: ${text}${notes || ''}`
 }
 
-/** What an English card says of a page that is not in English. */
+/** The English words of a card about a page that is not in English. */
 function readEnglishCard({ languages, card }: Page) {
   if (languages.includes(FILE_LANGUAGE) || typeof card?.text !== 'object' || card.name === undefined) return undefined
   return { name: readText(card.name, FILE_LANGUAGE), text: readText(card.text, FILE_LANGUAGE) }

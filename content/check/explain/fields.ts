@@ -16,7 +16,7 @@ export interface Field {
 }
 
 /** Names listed in a sentence. */
-const LISTED = 8
+const MAX_LISTED = 8
 
 /** The fields of an object without its discriminator. */
 export function describeFields(schema: Schema): readonly Field[] {
@@ -64,7 +64,7 @@ export function describeForm(schema: Schema): string {
     case 'names': {
       const { names } = structure
       if (names.length === 1) return JSON.stringify(names[0])
-      return names.length > LISTED && noun ? noun : `one of ${names.join(', ')}`
+      return names.length > MAX_LISTED && noun ? noun : `one of ${names.join(', ')}`
     }
     case 'number':
       return `a number${writeBounds(innerSchema)}`

@@ -17,18 +17,18 @@ type Issue = z.core.$ZodIssue
  * `schema` is the schema of the whole document.
  */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
-  const flat = issues.flatMap((issue) => pickAlternative(issue, document))
-  const missing = flat.filter((issue) => isMissing(issue, document)).map(({ path }) => toPath(path))
-  const unknownKeys = flat.flatMap((issue) =>
+  const flatIssues = issues.flatMap((issue) => pickAlternative(issue, document))
+  const missing = flatIssues.filter((issue) => isMissing(issue, document)).map(({ path }) => toPath(path))
+  const unknownKeys = flatIssues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
   )
   // Skips missing keys that are misspelt, and all but the first issue of each value.
   const reportedIds = new Set(unknownKeys.flatMap(({ meant }) => meant.map(toId)))
   // The parts of an object with unknown keys cannot be judged together.
   const withUnknown = new Set(
-    flat.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [toId(toPath(path))] : [])),
+    flatIssues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [toId(toPath(path))] : [])),
   )
-  const findings = flat.flatMap((issue) => {
+  const findings = flatIssues.flatMap((issue) => {
     const path = toPath(issue.path)
     if (issue.code === 'unrecognized_keys' || reportedIds.has(toId(path))) return []
     reportedIds.add(toId(path))

@@ -86,7 +86,7 @@ export function explainUnknown(
     return []
   })
   const [first] = unclearKeys
-  // Of an object with nothing but unknown keys, what it needs says enough.
+  // If all keys are unknown, the reports about missing keys say enough.
   const isForeign = missing.length > 0 && isObject(value) && Object.keys(value).length === unclearKeys.length
   if (first === undefined || isForeign) return unknowns
   return [...unknowns, create(first, report('key.unknown', { keys: unclearKeys, owner, names }))]

@@ -70,7 +70,7 @@ function findForeign({ name, attributes, children }: Element): string | undefine
   return undefined
 }
 
-/** What is wrong with a drawing beside the picture of its name, if anything. */
+/** Reports what is wrong with a drawing, compared with the picture of its name. */
 export function explainDrawing(
   name: string,
   drawing: Drawing | Report,

@@ -122,7 +122,7 @@ const LEFTOVER =
 /** Names that Google Drive and Windows give to copies: `Copy of profil.json`, `Kopie von profil.json`. */
 const COPY_OF = /^(?:Copy(?: \(\d+\))? of|Kopie von|Kopija(?: od)?|Kopyası?(?: -)?) (.+)$/i
 
-/** What macOS adds to the name of a second file: `profil 2.json`. */
+/** Names that macOS gives to second files: `profil 2.json`. */
 const SECOND = /^(.+) \d{1,2}$/
 
 /** Names of devices, which Windows does not accept for files and folders. */
@@ -226,12 +226,12 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
 const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slugify(stem) || 'page')
 
 /** Reports documents with the same address once. The wrong name that causes it is not reported again. */
-function findTwins(documents: readonly DocumentFile[], misnamed: ReadonlySet<string>): FileFinding[] {
+function findTwins(documents: readonly DocumentFile[], misnamedFiles: ReadonlySet<string>): FileFinding[] {
   const first = new Map<string, string>()
   const pages = documents.filter(({ type }) => type === 'page')
   if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
   // The document with the right name should be kept.
-  const sortedPages = [...pages].sort((a, b) => Number(misnamed.has(a.file)) - Number(misnamed.has(b.file)))
+  const sortedPages = [...pages].sort((a, b) => Number(misnamedFiles.has(a.file)) - Number(misnamedFiles.has(b.file)))
   return sortedPages.flatMap(({ file, route }) => {
     const other = first.get(route)
     if (other === undefined) first.set(route, file)

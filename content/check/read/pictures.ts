@@ -61,9 +61,9 @@ export function createPictureReader(root: string): () => Pictures {
   return () => {
     const names = new Set(listFolder(folder))
     const files = [...names, ...listFolder(join(root, LINES)).map((name) => join('lines', name))]
-    const now = files.map((name) => `${name} ${getVersion(join(folder, name))}`).join('\n')
-    if (now === version) return pictures
-    version = now
+    const newVersion = files.map((name) => `${name} ${getVersion(join(folder, name))}`).join('\n')
+    if (newVersion === version) return pictures
+    version = newVersion
     const drawings = readDrawings(root)
     const getFileSize = (name: string) => {
       const decoded = decodePicture(name)

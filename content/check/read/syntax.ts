@@ -58,7 +58,7 @@ function repair(text: string): string | undefined {
 
 const isJson = (text: string): boolean => typeof parseJson(text) === 'object'
 
-/** What surrounds or disguises a document: returns the document without it. */
+/** Functions that unwrap a document. They return undefined for text that is not wrapped. */
 const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> = {
   fence: (text) => /^[^{]*?```[\w ]*\r?\n([\s\S]*?)(?:\r?\n```[\s\S]*)?$/.exec(text)?.[1]?.concat('\n'),
   escaped: (text) =>
@@ -83,7 +83,7 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
   },
 }
 
-/** What the first characters say about a file that is no document. */
+/** File formats by their first characters. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   'a web page (HTML)': /^<(?:!doctype|html|head|body|\?xml)/i,
   'a text of WordPad or Word (RTF)': /^\{\\rtf/,
@@ -168,7 +168,7 @@ interface Mistake {
   explain(errorMatch: readonly string[], contextMatch: readonly string[]): Report
   /** The underlined part. By default, the match of `errorPattern`. */
   readonly marks?: 'lastBefore' | 'both'
-  /** What replaces the match of `errorPattern`, and with `both` that of `contextPattern`, if that is certain. */
+  /** Replaces the match of `errorPattern`, and with `both` that of `contextPattern`, if the fix is certain. */
   mend?(errorMatch: readonly string[], contextMatch: readonly string[]): string | undefined
   /** Replaces the character before instead. */
   readonly mendsBefore?: string

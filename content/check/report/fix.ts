@@ -7,7 +7,7 @@ import { findSpan } from '../read/locate.ts'
 const SAME_MEANING =
   /^(?:date\.|route\.untidy|link\.(?:spaceAround|capitals|phone|mail)|value\.(?:not|asText)|figure\.(?:asText|otherSign)|material\.otherName|unit\.lookalike|text\.notOnPage|key\.languages)/
 
-/** What mends a finding: by default, the suggestion of its values. Undefined if a person has to decide. */
+/** The fix of a finding: by default, the suggestion of its values. Undefined if a person has to decide. */
 export function getFix({ fix, id, path, values, location }: Finding): Fix | undefined {
   if (fix !== undefined) return fix || undefined
   const suggestion = 'suggestion' in values ? values.suggestion : undefined
@@ -20,7 +20,7 @@ export function getFix({ fix, id, path, values, location }: Finding): Fix | unde
   return { value: suggestion }
 }
 
-/** The replacements in a file that mend a finding. */
+/** The replacements in a file that fix a finding. */
 export function findEdits(source: string, finding: Finding): readonly Edit[] {
   const fix = getFix(finding)
   if (!fix) return []
@@ -36,7 +36,7 @@ export function findEdits(source: string, finding: Finding): readonly Edit[] {
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = source
   let end = Number.POSITIVE_INFINITY
-  for (const { offset, length, content } of edits.toSorted((one, other) => other.offset - one.offset)) {
+  for (const { offset, length, content } of edits.toSorted((a, b) => b.offset - a.offset)) {
     if (offset + length > end) continue
     text = text.slice(0, offset) + content + text.slice(offset + length)
     end = offset
@@ -46,7 +46,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 
 const fold = (words: unknown) => toAscii(String(words)).replaceAll(/[^a-z\d]/g, '')
 
-/** Whether the meaning stays the same, so that a program may mend a finding: `"Hero"` for `"hero"`, `"12"` for 12. */
+/** Whether the meaning stays the same, so that a program may apply the fix: `"Hero"` for `"hero"`, `"12"` for 12. */
 export function isMechanical(source: string, finding: Finding): boolean {
   const fix = getFix(finding)
   if (!fix) return false

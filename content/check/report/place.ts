@@ -28,7 +28,6 @@ function groupFindings(findings: readonly Finding[]): Finding[][] {
   return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
 }
 
-/** Sentences of a report. */
 const MAX_SENTENCES = 4
 
 /** Puts a group into words: one sentence for equal findings. */

@@ -29,7 +29,7 @@ function readPoint(value: unknown): Point {
 
 const readLine = (measure: unknown): Line => [readPoint(getField(measure, 'from')), readPoint(getField(measure, 'to'))]
 
-/** On which side of a line a point is: -1 or 1. NaN without coordinates. */
+/** The side of a line that a point is on: -1 or 1. NaN without coordinates. */
 const getSide = ([from, to]: Line, [x, y]: Point): number =>
   Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]))
 
@@ -52,7 +52,7 @@ const RATIO = 16 / 10
 /** Part of the frame left of the drawing: `src/blocks/hero/OpeningDrawing.tsx`. */
 const START = 0.08
 
-/** From two points to the line beside them, and from the line to the upper edge of its text, in px. */
+/** Distances in px: from two points to the line beside them, and from the line to the upper edge of its text. */
 const DISTANCE = 34
 const TEXT = 28
 
@@ -76,7 +76,7 @@ function findWindowThatCuts(hero: unknown, measure: unknown, line: Line) {
     const length = Math.hypot(x, y)
     const distance =
       side === 'on' ? 0 : Math.min(DISTANCE, 0.06 * width) * (side === 'above' || side === 'left' ? -1 : 1)
-    // To the lower side of a line.
+    // Moves to the lower side of the line.
     const move = ([left, top]: Point, px: number): Point => [left - (y / length) * px, top + (x / length) * px]
     const middle: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
     const corners = [move(start, distance), move(end, distance), move(middle, distance - TEXT)]

@@ -67,7 +67,6 @@ export function review(
   return results
 }
 
-/** The strings of a text with their languages. */
 function listWords(value: unknown, path: Path): { words: string; language?: Language; textPath: Path }[] {
   if (typeof value === 'string') return [{ words: value, textPath: path }]
   if (!isObject(value)) return []
@@ -151,7 +150,7 @@ const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPS
 const LIKELY =
   /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
-/** What exports, programs and language models leave in texts. */
+/** Words that exports, programs and language models leave in texts. */
 const LEFTOVER = new RegExp(
   [
     String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,

@@ -17,15 +17,19 @@ export function suppress(
   const usedSuppressions = new Set<Suppression>()
   const isSuppressed = (file: string, { warning, about }: Finding) => {
     const matchingSuppressions = suppressions.filter(
-      (one) => one.warning === warning && one.page === pages.get(file) && one.about === about,
+      (suppression) =>
+        suppression.warning === warning && suppression.page === pages.get(file) && suppression.about === about,
     )
     for (const suppression of matchingSuppressions) usedSuppressions.add(suppression)
     return matchingSuppressions.length > 0
   }
   const left = new Map(
-    [...findings].map(([file, fileFindings]) => [file, fileFindings.filter((one) => !isSuppressed(file, one))]),
+    [...findings].map(([file, fileFindings]) => [file, fileFindings.filter((finding) => !isSuppressed(file, finding))]),
   )
-  return { findings: left, unused: suppressions.flatMap((one, index) => (usedSuppressions.has(one) ? [] : [index])) }
+  return {
+    findings: left,
+    unused: suppressions.flatMap((suppression, index) => (usedSuppressions.has(suppression) ? [] : [index])),
+  }
 }
 
 /** Warns about unused suppressions. */

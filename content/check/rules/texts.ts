@@ -39,9 +39,9 @@ export function checkPageTexts(
 /** Checks that each text of a document of the whole site has all languages. */
 export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
   return findTexts(document, schema).flatMap(({ path, text }) => {
-    const has = Object.keys(text).filter(isLanguage)
-    const missing = LANGUAGES.filter((language) => !has.includes(language))
-    return findMissing(path, has, missing, LANGUAGES, true)
+    const languages = Object.keys(text).filter(isLanguage)
+    const missing = LANGUAGES.filter((language) => !languages.includes(language))
+    return findMissing(path, languages, missing, LANGUAGES, true)
   })
 }
 

@@ -80,7 +80,7 @@ export const OTHER_DECIMALS = mapLanguages((language) => {
   )
 })
 
-/** What visitors see as parts of a body, with the pattern of a line that begins one. The last one is any other text. */
+/** The visible parts of a body, with the pattern of a line that begins one. The last one is any other text. */
 const PARTS = {
   headings: /^#{1,6} /,
   pictures: /^!\[/,

@@ -14,7 +14,7 @@ interface GradeUses {
   readonly resolveReference: (kind: Materials, name: string) => ReferenceView
 }
 
-/** All that is known of a grade, as named values in groups. What is unknown has no row. */
+/** The data of a grade as named values in groups. Unknown values have no row. */
 export function resolveGradeSheet(reading: ReadMaterials, id: string, { products, rows, resolveReference }: GradeUses) {
   const { materials, terms, language, translate } = reading
   const data = materials.grades[id]

@@ -78,7 +78,7 @@ async function goToStep(to: 'before' | 'after', index: number): Promise<Step | '
   if (page) {
     const { status } = await inTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
     if (status === 200) setState({ doneCount })
-    else keepSteps((one) => one !== step)
+    else keepSteps((candidate) => candidate !== step)
     return status === 200 ? step : 'late'
   }
   // After a reload, the documents may not be open. If they are, nothing is awaited, since the next key may undo another

@@ -16,9 +16,9 @@ export interface Chosen extends Source {
   readonly isFocused?: boolean
   /** The part of the document to show. By default, the largest one that fits. */
   readonly part?: Path
-  /** What has changed since the last publication is marked on the page. */
+  /** Whether the page marks what has changed since the last publication. */
   readonly isMarked?: boolean
-  /** What was typed since the press. The field receives it with the focus. */
+  /** The keys typed since the press. The field receives them with the focus. */
   readonly keys?: HeldKeys
 }
 

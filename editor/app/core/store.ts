@@ -6,7 +6,6 @@ import type { Schema } from '../../../schema/structure.ts'
 import { findFileSchema } from '../../naming.ts'
 import { isSame } from '../../versions/pairs.ts'
 
-/** An open document. */
 export interface OpenDocument {
   readonly file: string
   /** The content of the file, and its ETag. */

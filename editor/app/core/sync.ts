@@ -29,11 +29,11 @@ async function load(file: string): Promise<void> {
   if (status === 404 && knownDocument && answer.movedTo) return follow(knownDocument, answer.movedTo)
   if (status !== 200 || state.documents.get(file) !== knownDocument || timers.has(file)) return
   const { unsaved, ...sent } = answer
-  const now = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
+  const current = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
   if (readUnsent(file)) sendLater(file)
-  if (knownDocument && isSame(knownDocument.document, now.document) && knownDocument.etag === now.etag) return
-  setDocuments([now])
-  if (knownDocument && !isSame(knownDocument.document, now.document)) dropSteps([file])
+  if (knownDocument && isSame(knownDocument.document, current.document) && knownDocument.etag === current.etag) return
+  setDocuments([current])
+  if (knownDocument && !isSame(knownDocument.document, current.document)) dropSteps([file])
 }
 
 /** Continues with a document that a colleague has renamed, and keeps its unsaved edits. */
@@ -191,10 +191,10 @@ export async function save(): Promise<SaveResult> {
     if (answer.problems) setFindings(answer)
     if (status !== 200) result = status === 404 ? 'gone' : 'problems'
     else {
-      const now = state.documents.get(file) ?? openDocument
-      setDocuments([{ ...now, saved: document, etag: answer.etag }])
+      const current = state.documents.get(file) ?? openDocument
+      setDocuments([{ ...current, saved: document, etag: answer.etag }])
       // An edit during the request is sent later, as a change of the saved version.
-      if (now.document === document) localStorage.removeItem(UNSENT + file)
+      if (current.document === document) localStorage.removeItem(UNSENT + file)
     }
   }
   return result

@@ -88,7 +88,7 @@ export function createKey(schema: Schema, name: string): string {
 /** The languages of a document's texts. */
 export function getLanguages(document: unknown): readonly Language[] {
   const languages = getField(document, 'languages')
-  return Array.isArray(languages) ? LANGUAGES.filter((one) => languages.includes(one)) : LANGUAGES
+  return Array.isArray(languages) ? LANGUAGES.filter((language) => languages.includes(language)) : LANGUAGES
 }
 
 /** The share of its limit from which a text's remaining characters are shown. */
@@ -100,7 +100,6 @@ export function countLettersLeft(words: string, text: Schema): number | undefine
   return maxLength !== null && words.length > maxLength * NEAR_LIMIT ? maxLength - words.trim().length : undefined
 }
 
-/** Counts the fields of a value. */
 export function countFields(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   // A table is one field, since it opens as a grid.

@@ -58,7 +58,7 @@ const Choice = styled.li(css`
 `)
 
 interface DrawerProps extends DialogProps {
-  /** Where the new block goes. */
+  /** The position of the new block. */
   readonly file: string
   readonly index: number
   onAdded?(block: Chosen): void

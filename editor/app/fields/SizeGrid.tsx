@@ -318,7 +318,7 @@ function SizeRow({ row, path, columns, per, getMass }: SizeRowProps) {
             // The checker reports cells that are not figures only after other mistakes are fixed.
             isWrong={
               (isNumeric(column) && !isFigure(row[columnIndex])) ||
-              cellProblems.some((one) => one.path === writePath([...path, columnIndex]))
+              cellProblems.some((problem) => problem.path === writePath([...path, columnIndex]))
             }
             onChange={(cell) => setCell(columnIndex, cell)}
           />

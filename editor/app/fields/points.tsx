@@ -61,7 +61,6 @@ function locate({ currentTarget, clientX, clientY }: PointerEvent, decimals: num
 interface PointsProps {
   readonly picture: unknown
   readonly points: readonly Point[]
-  /** Number of decimals of the percentages. */
   readonly decimals: number
   readonly hint: string
   onMove(index: number, point: Point): void
@@ -114,7 +113,6 @@ function Points({ picture, points, decimals, hint, onMove }: PointsProps) {
 
 type PointFieldProps = Pick<FieldProps, 'path' | 'value'>
 
-/** A picture with its focal point. */
 export function FocalPoint({ path, value }: PointFieldProps) {
   const { change } = useContext(EditingContext)
   return (

@@ -93,7 +93,7 @@ interface TopBarProps {
   setWidth(width: Width): void
   readonly isEditing: boolean
   setEditing(isEditing: boolean): void
-  /** What has changed since the last publication is marked on the page. */
+  /** Whether the page marks what has changed since the last publication. */
   readonly isMarking: boolean
   setMarking(isMarking: boolean): void
   setOwnLanguage(language: EditorLanguage): void
@@ -132,21 +132,21 @@ export function TopBar(props: TopBarProps) {
       </Button>
       {entry && !isStart && <strong>{entry.name}</strong>}
       <Row role="group" aria-label={words.pageLanguage}>
-        {LANGUAGES.map((one) => (
+        {LANGUAGES.map((code) => (
           <Button
-            key={one}
-            aria-pressed={one === language}
-            title={LANGUAGE_NAMES[one]}
-            onClick={() => props.onLanguage(one)}
+            key={code}
+            aria-pressed={code === language}
+            title={LANGUAGE_NAMES[code]}
+            onClick={() => props.onLanguage(code)}
           >
-            {one.toUpperCase()}
+            {code.toUpperCase()}
           </Button>
         ))}
       </Row>
       <Row role="group" data-wide aria-label={words.width}>
-        {(['phone', 'tablet', 'desk'] as const).map((one) => (
-          <Button key={one} aria-pressed={one === width} onClick={() => props.setWidth(one)}>
-            {words[one]}
+        {(['phone', 'tablet', 'desk'] as const).map((device) => (
+          <Button key={device} aria-pressed={device === width} onClick={() => props.setWidth(device)}>
+            {words[device]}
           </Button>
         ))}
         <Button aria-pressed={isDark} onClick={() => setDark(!isDark)}>

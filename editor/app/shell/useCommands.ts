@@ -11,7 +11,7 @@ import type { Words } from '../core/words/index.ts'
 
 interface CommandOptions {
   readonly words: Words
-  /** What is edited. Undefined on the start page. */
+  /** The edited file. Undefined on the start page. */
   readonly selection: Chosen | undefined
   /** A list of texts shows its own problems. */
   readonly isBeside: boolean

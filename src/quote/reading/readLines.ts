@@ -19,7 +19,7 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
   const readLine = createLineReader(index)
   const readStatement = createStatementReader(index)
   const readHead = createTableReader(index)
-  const eachPattern = new RegExp(`${START}(?:${createPatterns(index.terms ?? [], index.units).each})${END}`, 'u')
+  const eachPattern = new RegExp(`${START}(?:${createPatterns(index.terms, index.units).each})${END}`, 'u')
   let linesAbove: LinesAbove = {}
   let table: Table | undefined
   const lines = splitLines(text)

@@ -9,7 +9,7 @@ import type { DraftFields } from '../state/draft.ts'
 
 /** A statement about the whole order, in a line without an item. */
 export interface Statement {
-  /** For all items: a grade, or a requirement in the buyer's words. */
+  /** Values of all items: a grade, or a requirement in the buyer's words. */
   readonly values?: Readonly<Record<string, string>>
   readonly fields?: DraftFields
 }

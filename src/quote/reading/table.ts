@@ -34,7 +34,7 @@ export function createTableReader(index: SearchIndex) {
   const findTerms = createTermFinder(
     terms
       .filter(({ value, role }) => value === undefined && !(role && NO_HEADS.includes(role)))
-      .sort((one, other) => rank(one) - rank(other)),
+      .sort((a, b) => rank(a) - rank(b)),
   )
   const unitsOfPieces = new Set(
     terms.flatMap(({ role, words }) =>

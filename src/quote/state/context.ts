@@ -3,7 +3,7 @@ import type { OrderView } from '../../../schema/fieldTypes/views.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 
-/** What all parts of the quote page share. */
+/** The data that all parts of the quote page share. */
 interface Quote {
   readonly orders: readonly OrderView[]
   readonly words: QuoteWords

@@ -77,7 +77,7 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
 export function buildVocabulary(index: SearchIndex) {
-  const terms = index.terms ?? []
+  const terms = index.terms
   const orders = listProducts(index)
   const { findMaterials, findGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined

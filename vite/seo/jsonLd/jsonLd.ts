@@ -46,11 +46,11 @@ export function createJsonLd(content: Content, shownView: PageView): Graph | und
 }
 
 interface TypeData {
-  /** What the page is about, if not the company. */
+  /** The subject of the page, if it is not the company. */
   main?(subject: Subject): Thing[]
   /** By default, with the few properties that every page needs. */
   organization?(subject: Subject): Organization
-  /** What distinguishes the node of the page from other pages. */
+  /** The properties that distinguish the node of the page from other pages. */
   page?(subject: Subject): WebPage
 }
 

@@ -141,7 +141,7 @@ export const en = {
   addEntry: 'Add an entry',
   remove: 'Remove',
   addBlock: 'Add a block',
-  /** What the buttons over a block say. */
+  /** The labels of the buttons over a block. */
   blockSigns: { up: 'Up', down: 'Down', duplicate: 'Duplicate', copy: 'Copy to …', remove: 'Remove', add: '+' },
   blockActions: {
     up: 'Move up',

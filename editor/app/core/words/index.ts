@@ -27,7 +27,7 @@ export const documentName = (file: string, document: unknown, words: Words): str
 /** Hints by the descriptions of schemas, which are in English and some of which speak of files. */
 const HINTS: Readonly<Record<EditorLanguage, Readonly<Record<string, string>>>> = hints
 
-/** What a field is for, and how long its text may be. */
+/** The purpose of a field, and the maximum length of its text. */
 export function getHint(schema: Schema, { language, atMost }: Words): string | undefined {
   const { description } = getMeta(schema) ?? {}
   const hint = HINTS[language][description ?? ''] ?? (language === 'en' ? description : undefined)

@@ -149,8 +149,8 @@ export function Body({ path, ...options }: BodyProps) {
           <TableButtons state={state} run={run} />
         </Row>
         <div role="status">
-          {losses.map((one) => (
-            <Warning key={one}>{words.lost[one]}</Warning>
+          {losses.map((loss) => (
+            <Warning key={loss}>{words.lost[loss]}</Warning>
           ))}
         </div>
         {isPictureOpen && (

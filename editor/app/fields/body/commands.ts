@@ -43,7 +43,6 @@ export function findLink({ selection: { from, to, $from, empty } }: EditorState)
   return range && { ...range, href }
 }
 
-/** The selected picture. */
 export function findPicture({ selection }: EditorState): { readonly file: string; readonly alt: string } | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type !== picture) return undefined
   const { file, alt } = selection.node.attrs
@@ -59,7 +58,7 @@ const insertBlock =
     const position = isReplaced ? from : $from.depth > 0 ? $from.after(1) : to
     tr.replaceWith(position, isReplaced ? to : position, block)
     const end = position + block.nodeSize
-    // A paragraph to go on in. It is not written while it is empty.
+    // An empty paragraph for further typing. While it is empty, it is not written to the document.
     if (end === tr.doc.content.size) tr.insert(end, paragraph.create())
     dispatch?.(tr.setSelection(select(tr, position)).scrollIntoView())
     return true

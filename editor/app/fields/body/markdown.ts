@@ -127,7 +127,6 @@ const writeCell = (cell: Node): string =>
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
 
-/** A body that is being edited. */
 export interface EditedBody {
   readonly doc: Node
   /** Returns the Markdown of an edited version of `doc`. */

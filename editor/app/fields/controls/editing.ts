@@ -13,7 +13,6 @@ export interface Pressed {
 /** The document that the fields edit. */
 export interface Editing {
   readonly file: string
-  /** The languages of its texts. */
   readonly languages: readonly Language[]
   /** The path of the pressed field, which is unfolded. */
   readonly selectedPath: Path
@@ -52,7 +51,7 @@ export function findInputs(path: Path): readonly (HTMLInputElement | HTMLSelectE
 /** The problems and warnings of a field itself. */
 export function useProblems(path: Path): readonly Problem[] {
   const text = writePath(path)
-  return useContext(EditingContext).problems.filter((one) => one.path === text)
+  return useContext(EditingContext).problems.filter((problem) => problem.path === text)
 }
 
 /** The problems of a field and of everything in it. */

@@ -252,7 +252,6 @@ interface LineProps extends Omit<ComponentProps<'input'>, 'form' | keyof InputPr
   readonly form: 'number' | 'string' | 'union' | 'cell'
 }
 
-/** An input of one line. */
 export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
   const words = useWords()
   const { language } = words

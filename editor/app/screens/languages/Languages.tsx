@@ -157,10 +157,14 @@ export function Languages({ openDocument, part, isRefused, onClose }: LanguagesP
       file,
       languages,
       selectedPath: [],
-      problems: problems.filter((one) => one.file === file),
+      problems: problems.filter((problem) => problem.file === file),
       // An emptied translation is missing. An emptied source text, which may be a plain string, stays, and is a problem.
       change: (path: Path, text: unknown) =>
-        change(file, path, text === '' && languages.slice(1).some((one) => one === path.at(-1)) ? undefined : text),
+        change(
+          file,
+          path,
+          text === '' && languages.slice(1).some((language) => language === path.at(-1)) ? undefined : text,
+        ),
     }),
     [file, languages, problems],
   )

@@ -25,7 +25,6 @@ export const isCtrlEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key ===
 export const focusText = (cell: Element | null | undefined) =>
   cell?.querySelector<HTMLElement>('textarea, [contenteditable]')?.focus()
 
-/** Accepts translations. */
 export type Accept = (pairs: readonly Translated[]) => void
 
 export type TranslatedText = TranslationStates['texts'][number]

@@ -8,7 +8,7 @@ import { withValue } from '../../core/values.ts'
 export const listLanguages = (content: unknown, key: 'languages' | 'drafts') =>
   [getField(content, key)].flat().filter(isLanguage)
 
-const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((one) => some.includes(one))
+const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((language) => some.includes(language))
 
 /** Adds a language to a page as a draft. */
 export function addLanguage(content: unknown, language: Language): unknown {
@@ -27,7 +27,7 @@ export function addLanguage(content: unknown, language: Language): unknown {
 /** Publishes a draft language of a page. The first language stays first, since it is the source of translations. */
 export function publishLanguage(content: unknown, language: Language): unknown {
   const [first, ...rest] = listLanguages(content, 'languages')
-  const drafts = listLanguages(content, 'drafts').filter((one) => one !== language)
+  const drafts = listLanguages(content, 'drafts').filter((draft) => draft !== language)
   const next = withValue(content, ['languages'], [first, ...sortLanguages([...rest, language])], page)
   return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
 }

@@ -15,7 +15,7 @@ export function findBlock(element: Element, pageFile: string): BlockPlace | unde
 }
 
 interface ChangedBlock {
-  /** What to announce. */
+  /** The announcement for screen readers. */
   readonly note: string
   /** The place of a copy. */
   readonly copy?: Chosen | undefined

@@ -20,7 +20,6 @@ interface Handlers {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly words: Words
   onKey(event: KeyboardEvent): void
-  /** The places to highlight. */
   readonly changedPlaces: ChangedPlaces | undefined
   /** Whether a press starts editing. Otherwise it works as for visitors. */
   readonly isEditing: boolean
@@ -101,7 +100,7 @@ function listenIn(window: Window, getHandlers: () => Handlers): void {
     overlays.buttons.pointAt(isEditing ? target : undefined)
   })
   document.documentElement.addEventListener('mouseleave', () => getOverlays()?.hovered(undefined))
-  // On the window, before any listener of the page.
+  // Listens on the window, to run before any listener of the page.
   window.addEventListener(
     'click',
     (event) => {

@@ -54,15 +54,14 @@ function findPieces(element: Element): readonly Piece[] {
   })
 }
 
-/** The pieces of all texts in an element. */
 export const findTextPieces = (element: Element): readonly Piece[] =>
   [element, ...element.querySelectorAll('*')].flatMap(findPieces)
 
 /** The marks of all texts in an element, including alternative texts and labels. */
 export function findMarks(element: Element): readonly number[] {
-  const texts = [element, ...element.querySelectorAll('*')].flatMap((one) => [
-    ...[...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
-    ...['alt', 'aria-label', 'placeholder'].map((name) => one.getAttribute(name)),
+  const texts = [element, ...element.querySelectorAll('*')].flatMap((part) => [
+    ...[...part.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+    ...['alt', 'aria-label', 'placeholder'].map((name) => part.getAttribute(name)),
   ])
   return [...new Set(listMarks(texts.join('')))]
 }
@@ -85,7 +84,7 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   const point = { x, y, figure: '' }
   const section = target.closest(SECTIONS) ?? target
   // A link can cover its whole card, and words can cover a picture.
-  const stack = [target, ...target.ownerDocument.elementsFromPoint(x, y)].filter((one) => section.contains(one))
+  const stack = [target, ...target.ownerDocument.elementsFromPoint(x, y)].filter((layer) => section.contains(layer))
   for (const element of stack) {
     const piece = findPieces(element).find(({ boxes }) => boxes.some((box) => getDistance(x, y, box) <= TOLERANCE))
     if (piece) return { kind: 'words', element, ...piece, ...point, figure: findFigure(element.ownerDocument, x, y) }
@@ -94,14 +93,14 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
   const line = findPieces(target).filter(isOnLine)
   if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], ...point }
-  const field = stack.find((one) => one.matches('input, textarea'))
+  const field = stack.find((layer) => layer.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)
     return { kind: 'words', element: field, marks: listMarks(placeholder), text: withoutMarks(placeholder), ...point }
-  const image = stack.find((one) => one.matches('img'))
-  const picture = image ?? stack.find((one) => one.matches('[aria-label]') && findMarks(one).length > 0)
+  const image = stack.find((layer) => layer.matches('img'))
+  const picture = image ?? stack.find((layer) => layer.matches('[aria-label]') && findMarks(layer).length > 0)
   const nearElements = stack
-    .filter((one) => one.childElementCount < 8)
+    .filter((layer) => layer.childElementCount < 8)
     .map((element) => ({ element, pieces: findTextPieces(element) }))
     .find(({ pieces }) => pieces.length > 0)
   const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= MAX_DISTANCE)

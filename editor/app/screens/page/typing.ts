@@ -23,7 +23,7 @@ export function findTypable(pressedElement: Element, source: Source): HTMLElemen
   const text = readField(source.file, getTextPath(source))
   // Words that must not wrap are in a nested element.
   const element = [pressedElement, pressedElement.parentElement].find(
-    (one) => withoutMarks(one?.textContent ?? '') === text,
+    (candidate) => withoutMarks(candidate?.textContent ?? '') === text,
   )
   return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
 }

@@ -16,7 +16,6 @@ interface NewPageProps extends PageDialogProps {
   readonly copyOf: string | undefined
 }
 
-/** A form for a new page, or for a copy of one. */
 export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps) {
   const words = useWords()
   const [type, setType] = useState<string>('product')
@@ -65,9 +64,9 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
             <>
               <Label htmlFor="new-type">{words.kind}</Label>
               <Select as="select" id="new-type" value={type} onChange={({ target }) => setType(target.value)}>
-                {CREATED_TYPES.map((one) => (
-                  <option key={one} value={one}>
-                    {words.kinds[one]}
+                {CREATED_TYPES.map((name) => (
+                  <option key={name} value={name}>
+                    {words.kinds[name]}
                   </option>
                 ))}
               </Select>
@@ -114,6 +113,6 @@ export function NewPage({ pages, copyOf: first, onDone, ...modal }: NewPageProps
 
 /** `Home · “Products”` */
 export function describeLink({ file, title }: Link, pages: readonly PageEntry[], words: Words): string {
-  const page = pages.find((one) => one.file === file)
+  const page = pages.find((candidate) => candidate.file === file)
   return [page?.name ?? words.documents[file], title].filter(Boolean).join(' · ')
 }

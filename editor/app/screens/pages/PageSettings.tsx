@@ -69,7 +69,7 @@ export function PageSettings({ page, pages, network, onDone, onDuplicate, ...mod
   )
 }
 
-/** When visitors see a page. The change is saved with the document. */
+/** Chooses when visitors see a page. The change is saved with the document. */
 function Publication({ page: { file, published } }: { readonly page: PageEntry }) {
   const words = useWords()
   const [value, setValue] = useState(published)

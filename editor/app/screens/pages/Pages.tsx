@@ -156,9 +156,9 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   return (
     <Whole aria-label={words.pages}>
       <Row role="group" aria-label={words.startPage}>
-        {VIEWS.map((one) => (
-          <Button key={one} aria-pressed={one === view} onClick={() => setView(one)}>
-            {words[one]}
+        {VIEWS.map((name) => (
+          <Button key={name} aria-pressed={name === view} onClick={() => setView(name)}>
+            {words[name]}
           </Button>
         ))}
       </Row>
@@ -333,7 +333,9 @@ function State({ page }: { readonly page: PageEntry }) {
     const open = documents.get(file)
     return open !== undefined && isChanged(open)
   })
-  const warned = useStored(({ warnings }) => warnings.filter((one) => one.file === file && one.warning).length)
+  const warned = useStored(
+    ({ warnings }) => warnings.filter((warning) => warning.file === file && warning.warning).length,
+  )
   const isDay = typeof published === 'string'
   const isDraft = isDay ? published > getToday() : !published
   const [draft, since] = isDay

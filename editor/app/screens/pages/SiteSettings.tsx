@@ -32,7 +32,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
   const count = (language: string, state: 'missing' | 'outOfDate') =>
     pages
       .flatMap(({ translations }) => translations)
-      .reduce((sum, one) => sum + (one.language === language ? one[state] : 0), 0)
+      .reduce((sum, overview) => sum + (overview.language === language ? overview[state] : 0), 0)
   return (
     <>
       <Stack>

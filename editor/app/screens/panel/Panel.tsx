@@ -91,7 +91,9 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
   const pressed = useMemo(() => ({ id, line: selection.line ?? 0, cell: selection.cell }), [id, selection])
   useEffect(() => {
     const inputs = findInputs(getTextPath(selection))
-    const [pressed] = (selection.texts ?? []).flatMap((text) => inputs.find((one) => isShowingText(one, text)) ?? [])
+    const [pressed] = (selection.texts ?? []).flatMap(
+      (text) => inputs.find((input) => isShowingText(input, text)) ?? [],
+    )
     const input = document.getElementById(id) ?? pressed ?? inputs[0]
     if (selection.isFocused !== false) {
       input?.focus()

@@ -42,7 +42,6 @@ interface SideProps {
   readonly entry: PageEntry | undefined
   readonly selection: Chosen | undefined
   readonly isHidden: boolean
-  /** Result of the last save. */
   readonly result: SaveResult | undefined
   setResult(result: SaveResult): void
   onChoose(chosen: Chosen): void

@@ -12,7 +12,8 @@ export function useKeptFocus() {
   useEffect(() => {
     const element = container.current
     if (!element) return
-    const list = () => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility())
+    const list = () =>
+      [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((target) => target.checkVisibility())
     let last: { readonly control: HTMLElement; readonly index: number } | undefined
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last = { control: target, index: list().indexOf(target) }

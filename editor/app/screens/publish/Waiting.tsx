@@ -28,7 +28,7 @@ export function PreviewLink({ href }: { readonly href: string | undefined }) {
   )
 }
 
-/** What an editor has sent, page by page, and the publisher's decision about this commit. */
+/** The changes that an editor has sent, page by page, and the publisher's decision about this commit. */
 export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
   const words = useWords()
   const { toField } = useNavigation()
