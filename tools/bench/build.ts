@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CODE_FOLDERS, root } from '../setup.mjs'
+import { measureGenerators } from './generators.ts'
 import { buildSite, changeDocument, withSite } from './site.ts'
 
 const CODE = ['node_modules', ...CODE_FOLDERS, 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -50,12 +51,14 @@ function measureBuild(folder: string) {
 
 /**
  * Builds sites of many documents with a cache of this site's pictures: a first build, and one after one document has
- * changed. Each page is an HTML file in four languages; data sheets are rendered, but not printed.
+ * changed. Each page is an HTML file in four languages; data sheets are rendered, but not printed. Builds pages of equal
+ * size with Astro and Eleventy for comparison.
  */
 export async function measureBuilds(sizes: readonly number[]) {
   // Fills the cache of pictures.
   buildSite()
   const rows: Record<string, string | number>[] = []
+  const comparison: typeof rows = []
   for (const documents of sizes) {
     await withSite(documents, CODE, async (site) => {
       for (const name of ['first build', 'one changed']) {
@@ -65,7 +68,8 @@ export async function measureBuilds(sizes: readonly number[]) {
         for (const [line] of output.matchAll(/^In [\d.]+ s: .*/gm)) console.log(`${documents}, ${name}: ${line}`)
         rows.push({ documents, what: name, ...row })
       }
+      if (documents === sizes[0]) comparison.push(...measureGenerators(join(site.folder, 'dist')))
     })
   }
-  return rows
+  return [...rows, ...comparison]
 }

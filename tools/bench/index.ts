@@ -2,19 +2,27 @@
 // with cores: `taskset -c 0 npm run bench -- build 1000`.
 import { availableParallelism } from 'node:os'
 import { measureBuilds } from './build.ts'
+import { measureBytes } from './bytes.ts'
+import { measureDevelopment } from './dev.ts'
 import { measureEditor } from './editor.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMessages } from './messages.ts'
+import { measurePress } from './press.ts'
 import { measureSearch } from './search.ts'
+import { measureStart } from './start.ts'
 
 type Row = Readonly<Record<string, string | number>>
 
 const PARTS: Readonly<Record<string, (sizes: readonly number[], names: readonly string[]) => Promise<readonly Row[]>>> =
   {
+    start: measureStart,
+    bytes: measureBytes,
     lighthouse: measureLighthouse,
     build: measureBuilds,
+    dev: measureDevelopment,
     editor: measureEditor,
     messages: measureMessages,
+    press: measurePress,
     search: measureSearch,
   }
 

@@ -25,9 +25,10 @@ export const withoutScripts = (html: string): string =>
 
 /**
  * Serves `dist` on a free port of this machine as a host would: texts compressed with Brotli, once each, and hashed files
- * with a long cache lifetime. `change` may change documents.
+ * with a long cache lifetime. `change` may change documents. `sentBytes` counts the bytes of responses by file extension.
  */
 export async function serve(change = (html: string) => html) {
+  const sentBytes: Record<string, number> = {}
   const compressed = new Map<string, Buffer>()
   const compress = (file: string, content: Buffer): Buffer => {
     const body = compressed.get(file) ?? brotliCompressSync(content)
@@ -45,6 +46,7 @@ export async function serve(change = (html: string) => html) {
     const content = extension === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
     const isText = extension in TEXTS
     const body = isText ? compress(file, content) : content
+    sentBytes[extension] = (sentBytes[extension] ?? 0) + body.length
     response.writeHead(200, {
       'Content-Type': TEXTS[extension] ?? OTHERS[extension] ?? 'text/plain',
       'Content-Length': body.length,
@@ -58,6 +60,7 @@ export async function serve(change = (html: string) => html) {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    sentBytes,
     close() {
       server.close()
       server.closeAllConnections()

@@ -7,6 +7,9 @@ import { formatDocument } from '../../content/formatDocument.ts'
 import { root, run } from '../setup.mjs'
 import { writeContent } from './content.ts'
 
+/** The measured pages: the heaviest one, a product, and the one with the carousel. */
+export const PAGES = ['/', '/products/paslanmaz-boru', '/gallery']
+
 export const buildSite = (): void =>
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
 
