@@ -8,7 +8,7 @@ import type { Kind } from '../../ui/scaledSizes/drawingFiles.ts'
 
 const Files = styled.p(css`
   ${centeredFlow}
-  gap: 0 6px;
+  gap: 6px;
   & > button {
     min-height: 44px;
     padding-inline: 6px;

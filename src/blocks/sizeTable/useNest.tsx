@@ -17,16 +17,17 @@ openingSection.Files = OpeningFiles
 /** Takes the room of the drawing and its caption before their script is loaded. Flat bars are low. */
 const Figure = styled.figure(css`
   max-width: 520px;
-  & > :is(div, svg) {
-    display: block;
-    width: 100%;
+  &:empty {
+    aspect-ratio: 2 / 3;
+  }
+  & > svg {
     aspect-ratio: 1;
     /* The caption is in the window, too. */
     ${from.wide} {
       max-height: max(280px, 100vh - 440px);
     }
   }
-  &[data-scaled-sizes='flatBar'] > :is(div, svg) {
+  &[data-scaled-sizes='flatBar'] > svg {
     aspect-ratio: 2;
   }
   & > figcaption {
@@ -102,7 +103,7 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
         onClick={module ? undefined : ({ currentTarget: figure, nativeEvent: event }) => setPress({ figure, event })}
         {...(isKept ? KEPT : {})}
       >
-        {Nest ? (
+        {Nest && (
           <Nest
             view={sizes}
             shape={shape}
@@ -111,11 +112,6 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
             onChoose={setPointed}
             Files={FileButtons}
           />
-        ) : isKept ? undefined : (
-          <>
-            <div />
-            <figcaption />
-          </>
         )}
       </Figure>
     ),
