@@ -4,7 +4,7 @@ import { describeItem } from '../../messages/describe.ts'
 import type { OrderView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import type { QuoteWords } from '../../schema/names/quoteWords.ts'
-import { useView } from '../hooks/context.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
 import { Entry } from '../quote/Entry.tsx'
 import { Lines } from '../quote/Lines.tsx'
@@ -17,9 +17,9 @@ import { QuoteContext, useQuote } from '../quote/state/context.ts'
 import { useListChanges } from '../quote/useListChanges.ts'
 import { color, from, grid, screenOnly, space, typography } from '../theme/theme.ts'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
-import { mapChildren } from '../ui/mapChildren.ts'
 import { Breadcrumbs, LanguageNote } from '../ui/Opening.tsx'
 import { PrintDate } from '../ui/PrintDate.tsx'
+import { TitleFrame } from '../ui/TitleFrame.ts'
 import { Text, Title } from '../ui/text.tsx'
 
 /** On a desk, the list is on the left, summary and form are on the right. */
@@ -63,30 +63,28 @@ const Lead = styled(Text)(css`
 
 const OnScreen = styled.div(css(screenOnly))
 
-const Inquiry = styled.div(css`
-  display: flex;
-  justify-content: space-between;
-  margin-block: 4mm 6mm;
-  font-size: 9pt;
-  line-height: 1.5;
+/** The printed list is a document of its own. */
+const ScreenTitle = styled(Title)(css(screenOnly))
+const PrintedTitle = styled(Title)(css`
+  margin-bottom: 6mm;
 `)
 
-function PrintedHead() {
-  const { site } = useView()
+function PrintedTitleBlock() {
   const { words } = useQuote()
+  const label = useLabel()
   return (
-    <Inquiry data-printed data-needs-script>
+    <TitleFrame data-printed data-needs-script>
       <div>
-        <strong>{words.inquiry}</strong>
-        <br />
-        <PrintDate />
+        <dt>{label('sheetDocument')}</dt>
+        <dd>{words.inquiry}</dd>
       </div>
       <div>
-        {mapChildren([site.brand, ...site.address, site.phone.label, site.email.label], (text) => (
-          <div>{text}</div>
-        ))}
+        <dt>{label('sheetDate')}</dt>
+        <dd>
+          <PrintDate />
+        </dd>
       </div>
-    </Inquiry>
+    </TitleFrame>
   )
 }
 
@@ -126,9 +124,11 @@ export function QuoteList({ block }: { readonly block: QuoteListBlock }) {
           <div>
             <LanguageNote />
             <Breadcrumbs />
-            <Title {...getAnchorProps(anchor)}>{title}</Title>
+            <ScreenTitle {...getAnchorProps(anchor)}>{title}</ScreenTitle>
+            <PrintedTitle as="p" data-printed data-needs-script>
+              {words.inquiry}
+            </PrintedTitle>
             {lead && <Lead>{lead}</Lead>}
-            <PrintedHead />
             <Failed>
               <Text>{words.loadFailed}</Text>
               <ul data-stored-list />
@@ -137,6 +137,7 @@ export function QuoteList({ block }: { readonly block: QuoteListBlock }) {
             <div data-needs-script data-late>
               <ListMessages list={list} />
               <Lines items={items} emptyText={empty} list={list} />
+              <PrintedTitleBlock />
               <UndoOffer list={list} />
               <OnScreen>
                 {items.length > 0 && <ListTools items={items} onClear={list.clear} />}

@@ -5,8 +5,9 @@ import { findBlockViews } from '../../content/resolve/blocksIn.ts'
 import { createDateFormat } from '../../schema/names/intl.ts'
 import { getCanonicalAddress } from '../data/viewAddresses.ts'
 import { PaperContext, useLabel, useLanguage, useView } from '../hooks/context.ts'
-import { color, typography } from '../theme/theme.ts'
+import { color } from '../theme/theme.ts'
 import { PrintDate } from '../ui/PrintDate.tsx'
+import { TitleFrame } from '../ui/TitleFrame.ts'
 import { LogoDrawing } from './Logo.tsx'
 
 const Head = styled.div(css`
@@ -43,35 +44,6 @@ export function SheetHead() {
   )
 }
 
-const Frame = styled.dl(css`
-  display: table;
-  width: 100%;
-  break-inside: avoid;
-  /* It must not be alone on a page. */
-  break-before: avoid;
-  margin-top: 3.5mm;
-  border: 1pt solid ${color.ink};
-  & > div {
-    display: table-cell;
-    width: 20%;
-    padding: 1.6mm 2.4mm 1.8mm;
-  }
-  & > div:first-of-type {
-    width: auto;
-  }
-  & > div + div {
-    border-left: 0.5pt solid ${color.ink};
-  }
-  & dt {
-    ${typography.meta}
-  }
-  & dd {
-    font-size: 8.6pt;
-    font-weight: 560;
-    ${typography.tabular}
-  }
-`)
-
 function ChangeDate({ changeDate }: { changeDate: string }) {
   const format = createDateFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
   return <span>{format.format(new Date(changeDate))}</span>
@@ -82,7 +54,7 @@ export function TitleBlock({ changeDate }: { changeDate?: string }) {
   const { page } = useView()
   const label = useLabel()
   return (
-    <Frame data-printed>
+    <TitleFrame data-printed>
       <div>
         <dt>{label('sheetName')}</dt>
         <dd lang={page.contentLanguage}>{findBlockViews(page, 'opening')[0]?.title ?? page.name}</dd>
@@ -95,7 +67,7 @@ export function TitleBlock({ changeDate }: { changeDate?: string }) {
         <dt>{label('sheetDate')}</dt>
         <dd>{changeDate === undefined ? <PrintDate /> : <ChangeDate changeDate={changeDate} />}</dd>
       </div>
-    </Frame>
+    </TitleFrame>
   )
 }
 

@@ -53,7 +53,7 @@ const Row = styled.li(css`
   }
   & em {
     font-style: normal;
-    color: ${color.accentText};
+    color: ${color.ink3};
   }
   & select {
     ${field}

@@ -90,6 +90,9 @@ export function Entry({ onAdd }: EntryProps) {
   )
 }
 
+/** The height of the lines once they are read, on a phone. More would be outside of the window. */
+const estimateHeight = (text: string) => `min(100svh, ${10 + 9 * text.trim().split('\n').length}rem)`
+
 /** Key of the pasted text in the history state, where it survives a reload. */
 const PASTED = 'pasted'
 
@@ -146,7 +149,7 @@ function PasteField({ onAdd }: EntryProps) {
     return <Confirm lines={lines} onAdd={confirm} onCancel={() => setConfirmation(undefined)} />
   }
   return (
-    <Paste>
+    <Paste style={isReading ? { minHeight: estimateHeight(text) } : undefined}>
       <label htmlFor={id}>{words.paste}</label>
       <Meta id={`${id}-hint`}>{words.pasteHint}</Meta>
       <textarea ref={field} id={id} dir="auto" aria-describedby={`${id}-hint`} defaultValue={text} />

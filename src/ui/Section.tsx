@@ -105,10 +105,19 @@ const Beside = styled(Reveal)(css`
     }
   }
   ${print} {
-    row-gap: ${space.head};
     /* Chromium leaves the rest of a page empty when a grid continues on the next page. */
-    &[data-paper] {
-      display: block;
+    display: flow-root;
+    & > header {
+      float: left;
+      width: calc((100% + ${space.gap}) / 3 - ${space.gap});
+    }
+    & > div {
+      margin-left: calc((100% + ${space.gap}) / 3);
+    }
+    &[data-paper] > :is(header, div) {
+      float: none;
+      width: auto;
+      margin-left: 0;
     }
     &[data-paper] > div {
       margin-top: ${space.head};

@@ -20,6 +20,32 @@ test.beforeEach(({ page }) => declineCookies(page))
 const getLines = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const getListLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Teklif listesi|Quote list)/ })
 
+test('lines that are read on a phone do not move the page, and print as a parts list', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/en/quote')
+  const lines = Array.from({ length: 12 }, (_, index) => `${index + 1} pcs pipe 60.3 x 2.9 316L 6 m`)
+  await page.getByRole('textbox', { name: /paste/i }).fill(lines.join('\n'))
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
+  // Longer than browsers allow for what follows an action.
+  await page.route('**/assets/readLines-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 900))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Read the lines' }).click()
+  await page.getByRole('button', { name: 'Add to the list (12)' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.locator('dl[data-printed]')).toContainText('Request for a quote')
+})
+
 test('calculated items and sizes join the list, which shows what is missing', { tag: '@walk' }, async ({ page }) => {
   await open(page, PIPE)
   await getSection(page, 'weight').locator('[name=surfaces]').selectOption('2B')

@@ -132,6 +132,11 @@ const Frame = styled.div(css`
       padding: 0.15mm 0 0.15mm 2mm;
       line-height: 1.2;
     }
+    /* Chromium repeats a head in the next column only if it is lower than a quarter of it. */
+    & thead > tr > :is(th, td) {
+      padding-block: 0 0.3mm;
+      line-height: 1.05;
+    }
     column-gap: 8mm;
     &:not(:has(tbody > tr > td:nth-of-type(6):not([data-unprinted]))) {
       columns: 2;

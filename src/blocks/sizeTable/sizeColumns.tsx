@@ -6,7 +6,7 @@ import type { Column } from '../../ui/Table.tsx'
 
 /** Where German heads may break. Chromium has no German dictionary unless its profile has loaded one. */
 const COMPOUND =
-  /\p{L}{4}(?=durchmesser|messer|weite|stufe|löcher|kreis|länge|breite|höhe|rücken|fläche|trägheits|moment|radius|modul|ausdehnung|leitfähig)/gu
+  /\p{L}{4}(?=durch|messer|weite|stufe|löcher|kreis|länge|breite|höhe|rücken|fläche|trägheits|moment|radius|modul|dehnung|fähig)/gu
 const hyphenate = (name: string) => name.replaceAll(COMPOUND, '$&\u00ad')
 
 function Head({ head: { name, symbol, unit } }: { head: HeadView }) {

@@ -13,16 +13,17 @@ import { prerenderedNest } from '../../ui/scaledSizes/prerenderedNest.ts'
 /** Takes the room of the drawing and its caption before their script is loaded. Flat bars are low. */
 const Figure = styled.figure(css`
   max-width: 520px;
-  & > :is(div, svg) {
-    display: block;
-    width: 100%;
+  &:empty {
+    aspect-ratio: 2 / 3;
+  }
+  & > svg {
     aspect-ratio: 1;
     /* The caption is in the window, too. */
     ${from.wide} {
       max-height: max(280px, 100vh - 440px);
     }
   }
-  &[data-scaled-sizes='flatBar'] > :is(div, svg) {
+  &[data-scaled-sizes='flatBar'] > svg {
     aspect-ratio: 2;
   }
   & > figcaption {
@@ -98,14 +99,7 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
         onClick={module ? undefined : ({ currentTarget: figure, nativeEvent: event }) => setPress({ figure, event })}
         {...(isKept ? KEPT : {})}
       >
-        {Nest ? (
-          <Nest view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />
-        ) : isKept ? undefined : (
-          <>
-            <div />
-            <figcaption />
-          </>
-        )}
+        {Nest && <Nest view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />}
       </Figure>
     ),
   }

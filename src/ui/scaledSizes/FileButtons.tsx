@@ -7,7 +7,7 @@ export type DrawingFormat = 'DXF' | 'SVG'
 
 const Files = styled.p(css`
   ${centeredFlow}
-  gap: 0 6px;
+  gap: 6px;
   & > button {
     min-height: 44px;
     padding-inline: 6px;
