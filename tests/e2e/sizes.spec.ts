@@ -55,6 +55,8 @@ test('all sizes are drawn to one scale: a press or a key chooses a row, and 1 : 
   const getScale = async () => Number(await drawing.getAttribute('data-scale'))
   await table.locator('[data-scaled-sizes]').scrollIntoViewIfNeeded()
   await expect(drawing).toBeVisible()
+  // Until it is measured, it is scaled like the drawing of the build.
+  await expect.poll(() => drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width - svg.clientWidth)).toBe(0)
   await expect(chosenRow).toHaveCount(0)
 
   // The top of a circle of 100 mm on the ground line.
