@@ -54,6 +54,8 @@ test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration
   const getScale = async () => Number(await drawing.getAttribute('data-scale'))
   await table.locator('[data-scaled-sizes]').scrollIntoViewIfNeeded()
   await expect(drawing).toBeVisible()
+  // Until it is measured, it is scaled like the drawing of the build.
+  await expect.poll(() => drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width - svg.clientWidth)).toBe(0)
   await expect(chosenRow).toHaveCount(0)
 
   // The top of a circle of 100 mm on the ground line.
