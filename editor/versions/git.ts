@@ -11,6 +11,9 @@ import { findFileSchema } from '../naming.ts'
 /** Milliseconds without output before Git is stopped, for example while it waits for a password that nobody can type. */
 const SILENT_MS = 90_000
 
+/** Milliseconds in which the rest of the output has to arrive after the end of Git. */
+const LATE_MS = 5000
+
 /** Variables that simple-git refuses to pass on, and that Git does not need here. */
 const BLOCKED_VARIABLES = /^(?:git_.*|editor|visual|pager|prefix)$/i
 const PASSED_VARIABLES = /^(?:GIT_ASKPASS|GIT_SSH|GIT_SSH_COMMAND|GIT_SSL_\w+|SSH_ASKPASS)$/
@@ -33,6 +36,9 @@ export async function createGit(root: string) {
     return simpleGit({
       baseDir: root,
       timeout: { block: SILENT_MS },
+      // By default, simple-git reads for 50 ms after the end of the process. On a busy machine, a list of changes was empty
+      // then. A daemon that Git has started may keep the output open.
+      completion: { onExit: LATE_MS },
       allowEnvironment: Object.keys(environment),
       unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
       config: ['log.showSignature=false', safeDirectory],
