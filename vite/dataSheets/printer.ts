@@ -48,7 +48,6 @@ const TIMEOUT_MS = 120_000
  * network. Chromium starts with the first document, since most builds print none.
  */
 export function openPrinter(url: string, folders: readonly string[]) {
-  const documents = new Map<string, string>()
   const idle: Page[] = []
   let browserContext: Promise<BrowserContext | undefined> | undefined
   let browser: Browser | undefined
@@ -73,12 +72,18 @@ export function openPrinter(url: string, folders: readonly string[]) {
     context.setDefaultTimeout(TIMEOUT_MS)
     await context.route('**', (route) => {
       const path = decodePath(new URL(route.request().url()).pathname)
-      const body = documents.get(path)
-      if (body !== undefined) return route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+      if (path === '/') return route.fulfill({ body: '', contentType: 'text/html' })
       const file = folders.map((folder) => join(folder, path)).find((file) => existsSync(file))
       return file === undefined ? route.abort() : route.fulfill({ path: file })
     })
     return context
+  }
+
+  /** An empty page of the site. */
+  async function openPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(url)
+    return page
   }
 
   return {
@@ -91,12 +96,12 @@ export function openPrinter(url: string, folders: readonly string[]) {
       const context = await browserContext
       if (!context) return undefined
       const html = await render()
-      const page = idle.pop() ?? (await context.newPage())
-      documents.set(address, html)
-      await page.goto(url + address)
+      const page = idle.pop() ?? (await openPage(context))
+      // This keeps the decoded font, and takes a third less time than opening the address.
+      await page.evaluate((address) => history.replaceState(null, '', address), address)
+      await page.setContent(html)
       await page.evaluate('document.fonts.ready.then(() => true)')
       const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true })
-      documents.delete(address)
       idle.push(page)
       return pdf
     },
