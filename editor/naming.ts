@@ -4,13 +4,13 @@ import { getSharedFile, SHARED, SHARED_NAMES } from '../schema/documents/shared.
 import { getFieldType } from '../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../schema/fieldTypes/json.ts'
 import { quantity } from '../schema/fieldTypes/quantity.ts'
-import { isTranslations, readText, type Text } from '../schema/fieldTypes/text.ts'
 import { formatNumber, formatQuantity } from '../schema/figures/formatQuantity.ts'
 import type { Quantity } from '../schema/figures/quantity.ts'
 import type { UnitsByName } from '../schema/figures/unit.ts'
 import { createDisplayNames, toLowerCase } from '../schema/names/intl.ts'
 import { isLanguage, LANGUAGE_NAMES, type Language } from '../schema/names/languages.ts'
 import { type EditorLanguage, toTitle, translateTitle } from '../schema/names/titles.ts'
+import { isTranslations, readText, type Text } from '../schema/readText.ts'
 import { getMeta, getStructure, type Schema } from '../schema/structure.ts'
 
 /** Language and documents that names of fields and values depend on. */

@@ -1,7 +1,7 @@
 import { getRoute, type Reference } from '../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
-import { isTranslations } from '../../schema/fieldTypes/text.ts'
 import { type Path, type Span, writePath } from '../../schema/finding.ts'
+import { isTranslations } from '../../schema/readText.ts'
 import { findReferences } from '../check/checkDocument.ts'
 import { getValueAt } from '../check/explain/schemaAt.ts'
 import { locate } from '../check/read/locate.ts'

@@ -5,10 +5,10 @@ import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Site } from '../../schema/documents/site.ts'
 import { getRoute } from '../../schema/fieldTypes/fieldType.ts'
 import { hrefType, isFile, type SiteHref } from '../../schema/fieldTypes/href.ts'
-import { readText } from '../../schema/fieldTypes/text.ts'
 import type { HrefView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { fill } from '../../schema/names/toolWords.ts'
+import { readText } from '../../schema/readText.ts'
 import type { Content } from './content.ts'
 
 export function isDraftAddress(address: string, { drafts }: Content): boolean {

@@ -3,9 +3,9 @@ import type { Shared } from '../../schema/documents/shared.ts'
 import type { Trace } from '../../schema/fieldTypes/context.ts'
 import type { Picture } from '../../schema/fieldTypes/picture.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import { getTextLanguages, isTranslations, readText } from '../../schema/fieldTypes/text.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
+import { getTextLanguages, isTranslations, readText } from '../../schema/readText.ts'
 
 /** All content of the site, parsed and checked, so resolving cannot fail. */
 export interface Content extends Shared {

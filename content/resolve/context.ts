@@ -5,7 +5,6 @@ import { getField } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
-import { getTextLanguages, isTranslations, readText, readWords, type Text } from '../../schema/fieldTypes/text.ts'
 import type { CardView, LinkView, PostView } from '../../schema/fieldTypes/views.ts'
 import { formatDate } from '../../schema/figures/dates.ts'
 import { getPlainText, type Markdown, mapInlines, parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
@@ -14,6 +13,7 @@ import { ICONS } from '../../schema/names/icons.ts'
 import { sortByText } from '../../schema/names/intl.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
+import { getTextLanguages, isTranslations, readText, readWords, type Text } from '../../schema/readText.ts'
 import {
   findFormRoute,
   findQuoteListRoute,

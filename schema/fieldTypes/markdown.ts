@@ -4,11 +4,12 @@ import { findMisread } from '../markdown/misreadMarkdown.ts'
 import type { MarkdownBody } from '../markdown/nodes.ts'
 import { mapInlines, parseMarkdown, readMarkdown } from '../markdown/parseMarkdown.ts'
 import { findTableMistakes } from '../markdown/tableMistakes.ts'
+import type { Text } from '../readText.ts'
 import { report } from '../reports/report.ts'
 import { type FieldType, type Reference, withFieldType } from './fieldType.ts'
 import { hrefType } from './href.ts'
 import { pictureFileType, pictureType } from './picture.ts'
-import { createTextSchema, type Text } from './text.ts'
+import { createTextSchema } from './text.ts'
 import type { PictureView } from './views.ts'
 
 const fieldType: FieldType<Text, MarkdownBody<PictureView>> = {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Language } from '../names/languages.ts'
 import type { Title } from '../names/titles.ts'
+import { readText } from '../readText.ts'
 import { report } from '../reports/report.ts'
 import { findNearest, toAscii } from '../spelling.ts'
 import { type FieldType, passThrough, withFieldType } from './fieldType.ts'
-import { readText, text } from './text.ts'
+import { text } from './text.ts'
 import type { PictureFile, PictureView } from './views.ts'
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(jpg|png|webp)$/

@@ -7,8 +7,6 @@ import { report } from '../reports/report.ts'
 import { type FieldType, passThrough, withFieldType, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
 
-export { getTextLanguages, isTranslations, readText, readWords, type Text, type Translations } from '../readText.ts'
-
 export const textType: FieldType<Text, string> = {
   noun: 'a text',
   example: (text) => text,

@@ -7,8 +7,8 @@ import { getPageFile, readDocuments } from '../../content/edit/siteDocuments.ts'
 import { formatDocument } from '../../content/formatDocument.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
-import { readText, type Text } from '../../schema/fieldTypes/text.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
+import { readText, type Text } from '../../schema/readText.ts'
 
 const LANGUAGE = 'en'
 const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE)

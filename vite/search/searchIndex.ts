@@ -10,7 +10,6 @@ import { findBlocks, type Page, page as pageSchema } from '../../schema/document
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
-import { isTranslations, readText, readWords } from '../../schema/fieldTypes/text.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { getDesignation, getLimit, getRole } from '../../schema/figures/dimensions.ts'
 import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
@@ -30,6 +29,7 @@ import {
 } from '../../schema/names/languages.ts'
 import { MATERIALS } from '../../schema/names/materials.ts'
 import { pickWords } from '../../schema/names/toolWords.ts'
+import { isTranslations, readText, readWords } from '../../schema/readText.ts'
 import { getStructure } from '../../schema/structure.ts'
 import { findWordRoot, foldWord, WORD } from '../../src/reading/fold.ts'
 import {

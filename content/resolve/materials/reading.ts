@@ -1,6 +1,6 @@
 import { cacheByLanguage } from '../../../schema/cacheByObject.ts'
 import type { MaterialData } from '../../../schema/documents/materials.ts'
-import { readText, readWords, type Text } from '../../../schema/fieldTypes/text.ts'
+import { readText, readWords, type Text } from '../../../schema/readText.ts'
 
 /** `_materials.json` in one language. */
 export type ReadMaterials = ReturnType<typeof readMaterials>
