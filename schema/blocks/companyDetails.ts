@@ -20,7 +20,7 @@ const facts = list(
 
 const LINKS: { readonly [F in (typeof FACTS)[number]]?: SiteHref } = { phone: 'site:phone', email: 'site:email' }
 
-/** Facts about the company with their labels. Facts that `_site.json` lacks are left out. The brand stands in for the legal name. */
+/** The company's facts with their labels, without those that `_site.json` lacks. A company without a legal name has its brand. */
 const companyFacts = withFieldType(
   {
     control: 'parts',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What editors get wrong, a line each in `mistakes.tsv`: a file, words in it, and what replaces them; the path that is
- * reported, words of its report, and the number of reports if there are more than one. After a mistake without a path the
- * file is not JSON: `+1` if the report points one line below it. `\n`, `\t`, `\u00a0` and `\\` stand for characters.
+ * What editors get wrong: a line each in `mistakes.tsv`. Its columns are a file, words in it, their replacement, the path
+ * of the report, words of the report, and the number of reports if there are more than one. Without a path, the file is
+ * no longer JSON. The path `+1` means that the report points one line below the mistake. `\n`, `\t`, `\u00a0` and
+ * `\\` are written for a line break, a tab, a non-breaking space and a backslash.
  */
 export interface Mistake {
   readonly file: string

@@ -1,8 +1,17 @@
+import { css } from '@emotion/react'
+import styled from '@emotion/styled'
 import { findBlockViews } from '../../../content/resolve/blocksIn.ts'
 import { findShapeName } from '../../../schema/figures/profiles.ts'
 import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { type DrawingFormat, FileButtons } from './FileButtons.tsx'
+
+/** In a low window, a second row of buttons would take the room of the section drawing. */
+const InHighWindows = styled.div(css`
+  @media (max-height: 859px) {
+    display: none;
+  }
+`)
 
 /** The drawing of the chosen size, or else of the one that the page's first size table draws. */
 export function OpeningFiles() {
@@ -16,5 +25,9 @@ export function OpeningFiles() {
     const size = sharedSize ?? findDrawn(view, shapeName, page.language)
     if (size) saveSize(size, page, format)
   }
-  return <FileButtons word={view.words.drawingFile} onSave={save} />
+  return (
+    <InHighWindows>
+      <FileButtons word={view.words.drawingFile} onSave={save} />
+    </InHighWindows>
+  )
 }
