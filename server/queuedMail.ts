@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { formatIsoDay } from '../schema/names/intl.ts'
+import { createIsoDayFormat } from '../schema/names/intl.ts'
 
 /** No vowels and no characters that look or sound alike, so that a number can be read out on the phone. */
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
@@ -54,7 +54,7 @@ export function parseName(file: string): QueuedMail | undefined {
 }
 
 /** References begin with their day: `261123`. */
-export const formatReferenceDay = (day: Date) => formatIsoDay(day).slice(2).replaceAll('-', '')
+export const formatReferenceDay = (day: Date) => createIsoDayFormat().format(day).slice(2).replaceAll('-', '')
 
 /** `261123-7K4M2`: the day and five random characters. */
 export function createReference(now: Date): string {

@@ -60,7 +60,7 @@ export function createPublishRoutes(
     'GET /changes': async () => {
       let hindrance: Awaited<ReturnType<typeof repository.findHindrance>> | 'noFilter' =
         await repository.findHindrance()
-      const changes = hindrance === 'noRepository' ? [] : await repository.changes().catch(() => undefined)
+      const changes = await repository.changes().catch(() => undefined)
       // Git LFS, for example, is a program of its own, which has to be installed.
       if (!changes) hindrance = 'noFilter'
       const isPicture = (file: string) => file.startsWith(PICTURES)

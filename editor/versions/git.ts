@@ -50,12 +50,11 @@ export async function createGit(root: string) {
   let folder = ''
   /**
    * The path of `.git`. Empty without a repository of this folder itself. Kept while it exists: starting a process in a
-   * large one such as Vite's blocks it for 20 ms.
+   * large one such as Vite's blocks it for 20 to 60 ms.
    */
   const findFolder = async () => {
     if (existsSync(folder)) return folder
-    const [path = '', prefix] = (await readLine('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n')
-    folder = prefix ? '' : path
+    folder = existsSync(join(root, '.git')) ? await readLine('rev-parse', '--absolute-git-dir') : ''
     return folder
   }
 

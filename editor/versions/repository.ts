@@ -19,10 +19,13 @@ export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObjects } = repository
   const trees = createTrees(root, repository)
-  const listChangedFiles = async () =>
-    parseNames(
+  /** None without a repository. */
+  const listChangedFiles = async () => {
+    if ((await repository.findFolder()) === '') return []
+    return parseNames(
       await trees.withChanges((git) => git.raw('diff', '--cached', '-M', '--name-status', '-z', '--', ...PUBLISHED)),
     )
+  }
   const getChanges = async () => readChanges(root, repository, await listChangedFiles())
   const remoteClone = createRemote(repository)
   const reviews = createReviews(repository, trees)
@@ -67,7 +70,7 @@ export async function createRepository(root: string) {
 
     /** Commits the chosen files, or all that have changed. Other staged files stay staged. */
     async commit(message: string, chosen?: ReadonlySet<string>): Promise<void> {
-      const committed = (await getChanges()).filter(({ file }) => !chosen || chosen.has(file))
+      const committed = (await listChangedFiles()).filter(({ file }) => !chosen || chosen.has(file))
       const files = [...new Set(committed.flatMap(({ file, from }) => [file, from]))]
       if (files.length === 0) return
       await git.raw('update-index', '--add', '--remove', '--', ...files)

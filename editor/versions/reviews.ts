@@ -19,13 +19,11 @@ export function createReviews(repository: Git, trees: Trees) {
   const { combine, commitTree, getTree, mergeTrees, moveTo, putFiles, snapshot } = trees
 
   async function findReview(branch: string) {
-    const review = await readLine('rev-parse', '-q', '--verify', REVIEWS + branch)
-    if (review === '') return undefined
-    return {
-      review,
-      before: await readLine('rev-parse', `${review}^1`),
-      commit: await readLine('rev-parse', `${review}^2`),
-    }
+    const name = REVIEWS + branch
+    const [review = '', before = '', commit = ''] = (await readLine('rev-parse', name, `${name}^1`, `${name}^2`)).split(
+      '\n',
+    )
+    return review === '' ? undefined : { review, before, commit }
   }
 
   const setReview = async (branch: string, tree: string, before: string, commit: string) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SimpleGit } from 'simple-git'
 import { EditError } from '../../content/edit/changes.ts'
 import { findFileSchema } from '../naming.ts'
 import { type Git, writeObject } from './git.ts'
@@ -34,13 +35,38 @@ export interface MergeOptions {
   readonly mergeMessage: string
 }
 
+interface Entry {
+  readonly file: string
+  readonly object: string | undefined
+}
+
+/** Puts objects into an index. Files without an object are removed from it. */
+const putObjects = (git: SimpleGit, entries: readonly Entry[]) =>
+  git.raw(
+    'update-index',
+    '--add',
+    ...entries.flatMap(({ file, object }) => (object ? ['--cacheinfo', `100644,${object},${file}`] : [])),
+    '--force-remove',
+    '--',
+    ...entries.flatMap(({ file, object }) => (object ? [] : [file])),
+  )
+
+/** The objects of files in a tree. */
+async function findObjects(git: SimpleGit, tree: string, files: readonly string[]): Promise<readonly Entry[]> {
+  const listed = await git.raw('--literal-pathspecs', 'ls-tree', '-z', '--full-tree', tree, '--', ...files)
+  const entries = listed.split('\0').map((entry) => /^\d+ blob (?<object>\w+)\t(?<file>.*)$/s.exec(entry)?.groups)
+  return files.map((file) => ({ file, object: entries.find((entry) => entry?.file === file)?.object }))
+}
+
 const listPaths = (root: string) => [...PUBLISHED.filter((folder) => existsSync(join(root, folder))), NOT_TEMPORARY]
 
 /** Merges commits and the working copy as Git objects. Nothing changes until `moveTo`, so no merge is ever half done. */
 export function createTrees(root: string, repository: Git) {
   const { git, readLine, readObjects, withIndex } = repository
 
-  const getTree = (commit: string) => readLine('rev-parse', `${commit}^{tree}`)
+  /** The trees of commits, separated by spaces. */
+  const getTree = async (...commits: readonly string[]) =>
+    (await readLine('rev-parse', ...commits.map((commit) => `${commit}^{tree}`))).replaceAll('\n', ' ')
 
   const commitTree = async (tree: string, parents: readonly string[], message: string) =>
     (await git.raw('commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message)).trim()
@@ -80,7 +106,7 @@ export function createTrees(root: string, repository: Git) {
       objects.set(file, { ...objects.get(file), [stage]: object })
     }
     if (objects.size === 0) return tree
-    const key = `${await getTree(mine)} ${await getTree(theirs)}`
+    const key = await getTree(mine, theirs)
     const decisions = resolved[key] ?? {}
     return withIndex(async (git, folder) => {
       await git.raw('read-tree', tree)
@@ -102,11 +128,10 @@ export function createTrees(root: string, repository: Git) {
           const [myName, theirName] = await Promise.all([findAuthor(mine, file), findAuthor(theirs, file)])
           collisions.push({ file, ...versions, names: { mine: myName, theirs: theirName } })
         }
-        await git.raw('update-index', '--force-remove', '--', file)
         // For files other than documents, the merged content is the name of an object.
         const object =
           typeof mergedContent === 'string' ? mergedContent : await writeObject(git, folder, file, mergedContent)
-        if (object) await git.raw('update-index', '--add', '--cacheinfo', `100644,${object},${file}`)
+        await putObjects(git, [{ file, object }])
       }
       return collisions.length > 0 ? { key, collisions } : (await git.raw('write-tree')).trim()
     })
@@ -132,11 +157,7 @@ export function createTrees(root: string, repository: Git) {
     putFiles: (tree: string, files: Iterable<string>, source: string) =>
       withIndex(async (git) => {
         await git.raw('read-tree', tree)
-        for (const file of files) {
-          const object = await readLine('rev-parse', '-q', '--verify', `${source}:${file}`)
-          await git.raw('update-index', '--force-remove', '--', file)
-          if (object) await git.raw('update-index', '--add', '--cacheinfo', `100644,${object},${file}`)
-        }
+        await putObjects(git, await findObjects(git, source, [...files]))
         return (await git.raw('write-tree')).trim()
       }),
 

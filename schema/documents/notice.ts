@@ -4,7 +4,7 @@ import { resolveParts, withPartsCheck } from '../fieldTypes/fieldType.ts'
 import { link } from '../fieldTypes/href.ts'
 import { text } from '../fieldTypes/text.ts'
 import type { Finding } from '../finding.ts'
-import { formatIsoDay } from '../names/intl.ts'
+import { createIsoDayFormat } from '../names/intl.ts'
 import { report } from '../reports/report.ts'
 
 /** The time zone of the company, which a notice's days refer to. */
@@ -35,8 +35,10 @@ export function getStage({ from, until }: Notice, day: string): 'coming' | 'show
   return until !== undefined && day > until ? 'past' : 'shown'
 }
 
+const dayFormat = createIsoDayFormat(TIME_ZONE)
+
 /** The current date in the company's time zone: `2026-12-20`. */
-export const getToday = (now = new Date()): string => formatIsoDay(now, TIME_ZONE)
+export const getToday = (now = new Date()): string => dayFormat.format(now)
 
 /** Warns about a notice that has ended. */
 export function checkNotice(notice: Notice | undefined, day: string): Finding[] {

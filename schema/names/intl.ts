@@ -33,6 +33,6 @@ export const toLowerCase = (text: string, language: Language): string => text.to
 
 export const toUpperCase = (text: string, language: Language): string => text.toLocaleUpperCase(LOCALES[language])
 
-/** The date in a time zone, or that of the machine: `2026-12-20`. Swedish dates have the ISO format. */
-export const formatIsoDay = (date: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('sv', { timeZone }).format(date)
+/** Writes dates like `2026-12-20` in a time zone, or that of the machine. Swedish dates have the ISO format. */
+export const createIsoDayFormat = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv', { timeZone })

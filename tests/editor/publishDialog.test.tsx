@@ -125,5 +125,7 @@ test('an editor sends for approval, and a publisher sees the changes and approve
   vi.stubGlobal('fetch', publisher)
   await showDialog()
   await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish 1' }))
-  await waitFor(() => expect(mine.git('show', `origin/main:${PIPE}`)).toContain('"A longer name"'))
+  const getPublished = () => mine.git('show', `origin/main:${PIPE}`)
+  // Each look starts Git.
+  await waitFor(() => expect(getPublished()).toContain('"A longer name"'), { interval: 500 })
 })
