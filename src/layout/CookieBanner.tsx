@@ -7,6 +7,7 @@ import { useLabel, useView } from '../hooks/context.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
 import { below, centeredFlow, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
+import { isDataSheet } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { getOpeningPicture } from '../ui/openingPicture.ts'
 import { Meta } from '../ui/text.tsx'
@@ -40,7 +41,7 @@ const Banner = styled.section(css`
     bottom: calc(var(--foot-line) + 8px);
   }
   /* Above the product line. */
-  html:has([data-product-line]) & {
+  &[data-raised] {
     bottom: 72px;
   }
   ${from.tablet} {
@@ -65,7 +66,7 @@ const Banner = styled.section(css`
   @media (max-height: ${LOW}px) {
     &&,
     &&[data-over-picture],
-    html:has([data-product-line]) && {
+    &&[data-raised] {
       ${tones.steel}
       position: relative;
       inset: auto;
@@ -177,6 +178,7 @@ export function CookieBanner() {
       hidden={!isShown}
       aria-label={label('cookieTitle')}
       data-over-picture={isOverPicture || undefined}
+      data-raised={isDataSheet(page) || undefined}
     >
       <Words>{label('cookieText')}</Words>
       <Choices>

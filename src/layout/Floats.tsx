@@ -5,6 +5,7 @@ import { useLabel, useView } from '../hooks/context.ts'
 import { below, color, from, line, quickly, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { QuietLink } from '../ui/Button.tsx'
+import { isDataSheet } from '../ui/dataSheet.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { iconButton } from './mixins.ts'
@@ -25,7 +26,7 @@ const Corner = styled.aside(css`
     bottom: 24px;
     display: grid;
     gap: 12px;
-    html:has([data-product-line]) & {
+    &[data-raised] {
       bottom: 72px;
     }
   }
@@ -99,7 +100,10 @@ export function Floats() {
   const request = site.quoteList
   const isThere = request === joinAddress(page.route, page.language)
   return (
-    <Corner aria-label={label('quickActions', { network: site.chat.label })}>
+    <Corner
+      aria-label={label('quickActions', { network: site.chat.label })}
+      data-raised={isDataSheet(page) || undefined}
+    >
       <RequestLine>{request && !isThere && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</RequestLine>
       <ChatLink href={site.chat.href} title={site.chat.label}>
         <Icon name="chat" />

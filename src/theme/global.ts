@@ -3,28 +3,31 @@ import { printStyles } from './print.ts'
 import { below, color, from, motion } from './theme.ts'
 import { BREAKPOINTS, declare, palettes, type Role } from './tokens.ts'
 
+/** Widths and weights of Archivo, as descriptors of a font face. */
+const STYLES = ['100%; font-weight: 400', '100%; font-weight: 540 650', '104%', '108%', '112%']
+
 /**
- * Fallback fonts until Archivo is loaded, with their `size-adjust` in % by the `font-stretch` of Archivo in %, measured on
- * the site's own headings and paragraphs in four languages. Lines break at the same places, so the layout does not shift.
+ * Fallback fonts until Archivo is loaded, with their `size-adjust` in % for each style, measured on the site's own texts in
+ * four languages. Lines break at the same places, so the layout does not shift.
  */
 const FALLBACKS = [
   // Windows and Apple; Linux; Android.
-  { fonts: ['Arial', 'Liberation Sans', 'Roboto'], sizes: { 100: 98.4, 104: 106.7, 108: 110.2, 112: 114.6 } },
+  { fonts: ['Arial', 'Liberation Sans', 'Roboto'], sizes: [103, 109.2, 106.7, 110.2, 114.6] },
   // Linux without either.
-  { fonts: ['DejaVu Sans'], sizes: { 100: 86.3, 104: 94.7, 108: 97.4, 112: 102.2 } },
+  { fonts: ['DejaVu Sans'], sizes: [89.1, 93.4, 94.7, 97.4, 102.2] },
 ]
 
 const FALLBACK_NAMES = FALLBACKS.map(({ fonts }) => `'Archivo as ${fonts[0]}'`)
 
 /** The overrides give the fallback font the metrics of Archivo at any size. */
 const createFallbackFaces = ({ fonts, sizes }: (typeof FALLBACKS)[number], index: number) =>
-  Object.entries(sizes)
+  sizes
     .map(
-      ([stretch, size]) => `
+      (size, style) => `
   @font-face {
     font-family: ${FALLBACK_NAMES[index]};
     src: ${fonts.map((font) => `local('${font}')`).join(', ')};
-    font-stretch: ${stretch}%;
+    font-stretch: ${STYLES[style]};
     size-adjust: ${size}%;
     ascent-override: ${((100 * 87.6) / size).toFixed(1)}%;
     descent-override: ${((100 * 20.6) / size).toFixed(1)}%;
@@ -137,7 +140,11 @@ export const globalStyles = css`
    */
   html:has([data-sheet]) {
     scroll-padding-bottom: max(72px, var(--banner, 0px));
-    ${from.desk} {
+  }
+  ${from.desk} {
+    /* Chromium applies :has() to a page that is still being parsed one frame late, when it has painted the opening. */
+    html:has([data-sheet]),
+    [data-sheet] {
       --foot-line: 49px;
     }
   }
