@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import type { BlockView } from '../../schema/fieldTypes/views.ts'
 import { getBlockComponent } from '../blocks/index.ts'
 import { useView, ViewContext } from '../hooks/context.ts'
@@ -15,12 +15,9 @@ interface BlockProps {
 function Block({ block, isTranslated }: BlockProps) {
   const { component: Component } = getBlockComponent(block)
   const view = useView()
-  const blockView = useMemo(() => {
-    const { page } = view
-    return isTranslated ? { ...view, page: { ...page, contentLanguage: page.language } } : view
-  }, [view, isTranslated])
+  const { page } = view
   return (
-    <ViewContext value={blockView}>
+    <ViewContext value={isTranslated ? { ...view, page: { ...page, contentLanguage: page.language } } : view}>
       <Component block={block} />
     </ViewContext>
   )

@@ -9,10 +9,10 @@ import { getAnchorProps, Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
-/** A section. On a page in another language, it names the visitor's language if its block is written in it. */
+/** A section. It names its language on a page whose blocks are in several. */
 function LanguageSection(props: ComponentProps<'section'>) {
-  const { language, contentLanguage, translatedBlocks } = useView().page
-  return <section lang={translatedBlocks && contentLanguage === language ? language : undefined} {...props} />
+  const { contentLanguage, translatedBlocks } = useView().page
+  return <section lang={translatedBlocks && contentLanguage} {...props} />
 }
 
 /** The background of a section. The second of two sections on the same ground has no space above it. */
