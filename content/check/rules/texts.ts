@@ -18,9 +18,12 @@ export function checkPageTexts(
   drafts: readonly Language[],
 ): Finding[] {
   const blocks = getField(document, 'blocks')
+  // On a page in one language, plain strings are in it.
+  const hasNeutralStrings = pageLanguages.length > 1
   return findTexts(document, schema).flatMap(({ path, text, leeway }) => {
     const languages = Object.keys(text).filter(isLanguage)
-    const block = path[0] === 'blocks' && Array.isArray(blocks) ? blocks[Number(path[1])] : undefined
+    const block =
+      hasNeutralStrings && path[0] === 'blocks' && Array.isArray(blocks) ? blocks[Number(path[1])] : undefined
     const missingLanguages = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !languages.includes(language))
     const extra =
       leeway === 'more'
