@@ -22,6 +22,17 @@ export function getTextLanguages(text: Translations): Language[] {
   return LANGUAGES.filter((language) => text[language] !== undefined)
 }
 
+/** Whether a part of a document has texts in several languages, and all of them in this one. */
+export function isWrittenIn(part: unknown, language: Language): boolean {
+  const texts = findTranslations(part)
+  return texts.length > 0 && texts.every((text) => text[language] !== undefined)
+}
+
+function findTranslations(part: unknown): Translations[] {
+  if (isTranslations(part)) return [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(findTranslations) : []
+}
+
 /** Whether a value is a text in several languages: no other object has languages as keys. */
 export function isTranslations(value: unknown): value is Translations {
   return typeof value === 'object' && value !== null && Object.keys(value).some(isLanguage)

@@ -161,7 +161,7 @@ async function writeConfirmation(message: Message, reference: string, id: string
   const content = mails.composeConfirmation(message, reference, await createReader(message.language, config))
   const signed = {
     ...content,
-    paragraphs: [...content.paragraphs, mails.composeSignature(site, createWords(message.language))],
+    paragraphs: [...content.paragraphs, mails.composeSignature(site, createWords(message.language), message.language)],
   }
   const mail = {
     ...toMail(signed, `${id}.confirmation`, config),

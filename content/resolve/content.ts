@@ -4,7 +4,7 @@ import type { Trace } from '../../schema/fieldTypes/context.ts'
 import type { Picture } from '../../schema/fieldTypes/picture.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
-import { chooseLanguage, type Language } from '../../schema/names/languages.ts'
+import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { getTextLanguages, isTranslations, readText } from '../../schema/readText.ts'
 
 /** All content of the site, parsed and checked, so resolving cannot fail. */
@@ -28,6 +28,16 @@ export interface DataSheetFile {
   /** Unknown until it is printed. */
   readonly bytes?: number
 }
+
+/** The data sheet in the visitor's language, or else in the page's. */
+export const findDataSheet = (
+  { dataSheets }: Content,
+  route: string,
+  { languages }: Page,
+  language: Language,
+): DataSheetFile | undefined =>
+  dataSheets?.get(joinAddress(route, language)) ??
+  dataSheets?.get(joinAddress(route, chooseLanguage(languages, language)))
 
 /** The name of a page in lists, in the best of the name's languages. */
 export const getListedName = ({ card, name }: Page, language: Language): string =>

@@ -13,7 +13,7 @@ import { ICONS } from '../../schema/names/icons.ts'
 import { sortByText } from '../../schema/names/intl.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
-import { getTextLanguages, isTranslations, readText, readWords, type Text } from '../../schema/readText.ts'
+import { getTextLanguages, isTranslations, isWrittenIn, readText, readWords, type Text } from '../../schema/readText.ts'
 import {
   findFormRoute,
   findQuoteListRoute,
@@ -89,7 +89,8 @@ export function createContext(
     },
     row(property) {
       const row = findRow(property)
-      return row && resolveRow(row, context)
+      const { language } = context
+      return row && resolveRow(row, isWrittenIn(row, language) ? context.inLanguage(language) : context)
     },
     quantity: (property) => findRow(property)?.quantity,
     grade(id) {

@@ -39,6 +39,7 @@ export function resolveMaterials(content: Content, language: Language, contentLa
       resolveGradeTable(reading, names, (id, name) => ({
         products: listProducts('grades', id),
         ask: getAskAddress(content, name, language),
+        page: getMaterialAddress(content, 'grades', id, language),
       })),
     gradeSheet: (name) => {
       const products = listProducts('grades', name).map(({ label, href }) => ({ name: label, href, names: label }))

@@ -3,10 +3,10 @@ import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { createNumberFormat } from '../../schema/names/intl.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
-import { readText } from '../../schema/readText.ts'
+import { isWrittenIn, readText } from '../../schema/readText.ts'
 import { getQuoteAddress, isDraftAddress, resolveHref } from './addresses.ts'
 import { compile } from './compile.ts'
-import { type Content, getListedName, getNameLanguage } from './content.ts'
+import { type Content, findDataSheet, getListedName, getNameLanguage } from './content.ts'
 import { createContext } from './context.ts'
 import type { PageView } from './view.ts'
 
@@ -49,16 +49,21 @@ function createView({ content, route, page, shared }: Recent, language: Language
   })
   const blocks = page.blocks.flatMap((block) => {
     if (block.onlyIn && !block.onlyIn.includes(language)) return []
+    if (contentLanguage !== language && isWrittenIn(block, language)) {
+      const view = resolveBlock(block, context.inLanguage(language))
+      return view ? [{ block, view, isTranslated: true }] : []
+    }
     isForAll = true
     const view = sharedViews.get(block) ?? resolveBlock(block, context)
     if (!view) return []
     if (isForAll) sharedViews.set(block, view)
-    return [{ block, view }]
+    return [{ block, view, isTranslated: false }]
   })
+  const translatedBlocks = blocks.flatMap(({ isTranslated }, index) => (isTranslated ? [index] : []))
   const parent = resolveParent(content, page, language)
   const neighbours = resolveNeighbours(content, route, page, language)
   const quote = getQuoteAddress(content, route, page, language, contentLanguage)
-  const sheet = content.dataSheets?.get(joinAddress(route, contentLanguage))
+  const sheet = findDataSheet(content, route, page, language)
   return {
     route,
     language,
@@ -78,6 +83,7 @@ function createView({ content, route, page, shared }: Recent, language: Language
     scrollToTop: page.scrollToTop,
     notFound: isNotFound(route) || undefined,
     blocks: blocks.map(({ view }) => view),
+    translatedBlocks: translatedBlocks.length > 0 ? translatedBlocks : undefined,
     roles: findRoles(blocks.map(({ block }) => block)),
   }
 }

@@ -28,6 +28,8 @@ export interface PageView {
   /** The page is shown for addresses that do not exist. */
   readonly notFound?: true
   readonly blocks: readonly BlockView[]
+  /** Indexes of blocks in the visitor's language, on a page that is not written in it. */
+  readonly translatedBlocks?: readonly number[]
   /** Indexes of blocks by role: see `findBlockViews`. */
   readonly roles: { readonly [R in Role]?: readonly number[] }
 }

@@ -34,6 +34,8 @@ export interface GradeView {
   readonly products: readonly (LinkView & { readonly mark?: Mark })[]
   /** The form to ask about it. */
   readonly ask: HrefView | undefined
+  /** What explains it best: its own page, or its row in the table. */
+  readonly page: HrefView | undefined
 }
 
 export interface GradeTableView extends WithTerms {
@@ -50,7 +52,7 @@ interface GradeRowView {
 }
 
 export interface GradeSheetView extends WithTerms {
-  readonly grade: Omit<GradeView, 'products' | 'ask'>
+  readonly grade: Omit<GradeView, 'products' | 'ask' | 'page'>
   readonly groups: readonly { readonly name: string; readonly rows: readonly GradeRowView[] }[]
 }
 

@@ -2,27 +2,20 @@ import { z } from 'zod'
 import { isDimension } from '../figures/dimensions.ts'
 import type { Finding } from '../finding.ts'
 import { MATERIALS } from '../names/materials.ts'
-import { readText } from '../readText.ts'
 import { report } from '../reports/report.ts'
-import { type FieldType, resolveParts, withFieldType, withPartsCheck } from './fieldType.ts'
+import { type FieldType, resolveParts, withPartsCheck } from './fieldType.ts'
 import { getField } from './json.ts'
 import { list } from './list.ts'
 import { certificate, finish, grade, standard } from './material.ts'
 import { property } from './property.ts'
 import { quantity, reportTooMany } from './quantity.ts'
-import { createTextSchema, text, textType } from './text.ts'
+import { text } from './text.ts'
 import { unitType } from './unit.ts'
 
 /** A row has exactly one of these. */
 const VALUES = ['quantity', 'list', 'text', ...MATERIALS] as const
 
 const optionalList = <S extends z.ZodType>(entry: S, max: number) => list(entry, { max }).optional()
-
-/** A choice. It can have more languages than its page, since quote lists show it in all of them. */
-const choice = withFieldType(
-  { ...textType, languages: 'more', resolve: (text, { language }) => readText(text, language) },
-  createTextSchema({ max: 60 }),
-)
 
 const parts = z.strictObject({
   property: property.optional(),
@@ -31,7 +24,7 @@ const parts = z.strictObject({
     description: 'The row’s name, if no property of _labels.json fits.',
   }),
   quantity: quantity.optional(),
-  list: optionalList(choice, 24).meta({
+  list: optionalList(text({ max: 60 }), 24).meta({
     title: 'List',
     description: 'Several words as the value: shapes, ends, profiles.',
   }),

@@ -147,8 +147,6 @@ export const CONTENT_LABELS = [
   'symbol',
   'value',
   'drawing',
-  'dataSheet',
-  'printDataSheet',
 ] as const satisfies readonly LabelKey[]
 
 export type ContentLabelKey = (typeof CONTENT_LABELS)[number]

@@ -134,12 +134,12 @@ export const texts = {
   }),
   'text.extraLanguage': message({
     en: ({ language, needed }: { language: Language; needed: readonly Language[] }) =>
-      `A text in ${getEnglishName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages".`,
+      `A text in ${getEnglishName(language)} on a page that is written in ${enumerate(needed)}. Remove it, or add ${quote(language)} to "languages". A block may have it in all of its texts.`,
     editor: ({ language }) =>
-      `The page is not written in ${english.nameLanguages(language)}. Remove this text, or add the language to the page.`,
+      `The page is not written in ${english.nameLanguages(language)}. Remove this text, write all texts of the block in it, or add the language to the page.`,
     tr: ({ language }) => {
       const name = turkish.nameLanguages(language)
-      return `Burada ${name} bir metin var, ama sayfanın dilleri arasında ${name} yok. Metni kaldırın ya da dili ekleyin.`
+      return `Burada ${name} bir metin var, ama sayfanın dilleri arasında ${name} yok. Metni kaldırın, bloğun bütün metinlerini bu dilde yazın ya da dili ekleyin.`
     },
   }),
   'text.placeholder': message({

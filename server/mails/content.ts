@@ -118,15 +118,18 @@ interface Company {
     readonly postalCode?: string
     readonly locality: string
     readonly region: string
+    readonly country: string
   }
 }
 
 /** The company's signature, with the facts that the law requires in letters, as far as `_site.json` has them. */
-export function composeSignature({ brand, phone, email, url, legal = {}, address }: Company, word: Words): string {
-  const { street, postalCode, locality, region } = address
+export function composeSignature(company: Company, word: Words, language: Language): string {
+  const { brand, phone, email, url, legal = {}, address } = company
+  const { street, postalCode, locality, region, country } = address
   return [
     legal.legalName ?? brand,
     `${street}, ${postalCode ? `${postalCode} ` : ''}${locality}, ${region}`,
+    createDisplayNames(language, { type: 'region' }).of(country),
     phone,
     email,
     url,

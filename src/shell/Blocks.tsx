@@ -1,13 +1,26 @@
 import { Suspense } from 'react'
 import type { BlockView } from '../../schema/fieldTypes/views.ts'
 import { getBlockComponent } from '../blocks/index.ts'
+import { useView, ViewContext } from '../hooks/context.ts'
 import { Boundary } from './Boundary.tsx'
 import { PrerenderedBlock } from './PrerenderedBlock.tsx'
 
+interface BlockProps {
+  readonly block: BlockView
+  /** The block is in the visitor's language, unlike its page. */
+  readonly isTranslated: boolean
+}
+
 /** One block. `loadPage.ts` has loaded its code. */
-function Block({ block }: { readonly block: BlockView }) {
+function Block({ block, isTranslated }: BlockProps) {
   const { component: Component } = getBlockComponent(block)
-  return <Component block={block} />
+  const view = useView()
+  const { page } = view
+  return (
+    <ViewContext value={isTranslated ? { ...view, page: { ...page, contentLanguage: page.language } } : view}>
+      <Component block={block} />
+    </ViewContext>
+  )
 }
 
 /**
@@ -16,10 +29,11 @@ function Block({ block }: { readonly block: BlockView }) {
  */
 export function Blocks({ blocks }: { blocks: readonly BlockView[] }) {
   const keys = createKeys(blocks)
+  const { translatedBlocks = [] } = useView().page
   return blocks.map((block, index) => (
     <Boundary key={keys[index]} fallback={<PrerenderedBlock index={index} />}>
       <Suspense>
-        <Block block={block} />
+        <Block block={block} isTranslated={translatedBlocks.includes(index)} />
       </Suspense>
     </Boundary>
   ))

@@ -1,15 +1,22 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Tone } from '../../schema/names/tones.ts'
+import { useView } from '../hooks/context.ts'
 import { fourSeven, from, print, screenOnly, sevenFour, space, tones } from '../theme/theme.ts'
 import { Fold } from './Fold.tsx'
 import { getAnchorProps, Wrap } from './layout.tsx'
 import { Reveal } from './Reveal.tsx'
 import { H2, Text } from './text.tsx'
 
+/** A section. It names its language on a page whose blocks are in several. */
+function LanguageSection(props: ComponentProps<'section'>) {
+  const { contentLanguage, translatedBlocks } = useView().page
+  return <section lang={translatedBlocks && contentLanguage} {...props} />
+}
+
 /** The background of a section. The second of two sections on the same ground has no space above it. */
-export const Ground = styled.section<{ 'data-ground'?: Tone; 'data-continued'?: boolean }>(
+export const Ground = styled(LanguageSection)<{ 'data-ground'?: Tone; 'data-continued'?: boolean }>(
   ({ 'data-ground': tone = 'plain' }) => css`
     ${tones[tone]}
     padding-block: ${space.section};

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { PageView } from '../../content/resolve/view.ts'
-import type { ContentLabelKey } from '../../schema/names/labels.ts'
-import { useContentLabel, useView } from '../hooks/context.ts'
+import type { LabelKey } from '../../schema/names/labels.ts'
+import type { Language } from '../../schema/names/languages.ts'
+import { useLabel, useView } from '../hooks/context.ts'
 import { color, screenOnly, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 
@@ -10,19 +11,20 @@ import { Icon } from './icons/Icon.tsx'
 export const isDataSheet = ({ roles }: PageView): boolean => roles.rows !== undefined || roles.gradeSheet !== undefined
 
 interface ControlProps {
-  readonly label: (key: ContentLabelKey) => string
+  readonly label: (key: LabelKey) => string
+  readonly lang?: Language
   readonly className?: string
 }
 
 /** A link to the page's PDF. If the build has not created one, a button that prints the page. */
-export function DataSheetControl({ label, className }: ControlProps) {
-  const { dataSheet, contentLanguage } = useView().page
+export function DataSheetControl({ label, ...props }: ControlProps) {
+  const { dataSheet, translatedBlocks, language, contentLanguage } = useView().page
   if (!dataSheet) {
     return (
       <button
         type="button"
         onClick={() => window.print()}
-        className={className}
+        {...props}
         aria-label={label('printDataSheet')}
         data-needs-script
       >
@@ -36,8 +38,8 @@ export function DataSheetControl({ label, className }: ControlProps) {
     <a
       href={href}
       type="application/pdf"
-      hrefLang={contentLanguage}
-      className={className}
+      hrefLang={translatedBlocks ? language : contentLanguage}
+      {...props}
       aria-label={[label('dataSheet'), size].filter(Boolean).join(', ')}
     >
       <Icon name="sheet" />
@@ -69,7 +71,7 @@ const Quiet = styled(DataSheetControl)(css`
 
 export function DataSheetButton() {
   const { page } = useView()
-  const label = useContentLabel()
+  const label = useLabel()
   if (!isDataSheet(page)) return null
-  return <Quiet label={label} />
+  return <Quiet label={label} lang={page.language} />
 }

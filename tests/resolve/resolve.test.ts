@@ -57,6 +57,20 @@ test('a block may be for visitors in some languages only', () => {
   expect(listTypes('tr')).toEqual(listTypes('de').filter((type) => type !== 'pageCards'))
 })
 
+test('a block whose texts are all in the visitor’s language is shown in it, unlike its page', () => {
+  const [title, ...rest] = ['Technical specifications', 'Ends', 'deburred'].map((words) =>
+    edit('pages/products/boru.json', `"en": "${words}"`, `"en": "${words}", "de": "auf Deutsch"`),
+  )
+  if (!title) throw new Error()
+  expect(check(title).problems).toMatchObject([{ path: 'blocks[1].title.de' }])
+  const translated = applyChanges(title, ...rest)
+  const german = view('/products/boru', 'de', translated)
+  expect(german).toMatchObject({ contentLanguage: 'en', translatedBlocks: [1] })
+  expect(german.blocks[1]).toMatchObject({ title: 'auf Deutsch' })
+  const page = { page: german, site: resolveSite(translated, 'de') }
+  expect(prerender(page, '/entry.js')).toMatch(/<section[^>]* lang="de"/)
+})
+
 test('the brand is the company’s name until the legal name is set', () => {
   const facts = [
     { fact: 'legalName', label: 'Company' },

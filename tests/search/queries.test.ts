@@ -226,6 +226,26 @@ test.each(['', ' ', ',', '((', 'x', '×', 'ø', '1/0', '*', '\\', '"', 'asdfghjk
   },
 )
 
+test('a grade that is added to the materials is found, although it was listed as not made', async () => {
+  const { materials, pages } = content
+  const [source, page] = [materials.grades['316L'], pages.get('/materials/316l')]
+  if (!source || !page) throw new Error()
+  const grades = { ...materials.grades, '904L': { ...source, name: 'AISI 904L', aisi: '904L', number: '1.4539' } }
+  const gradePage = {
+    ...page,
+    blocks: page.blocks.map((block) => ({ ...block, ...('grade' in block && { grade: '904L' }) })),
+  }
+  const added = {
+    ...content,
+    materials: { ...materials, grades },
+    pages: new Map([...pages, ['/materials/904l', gradePage]]),
+  }
+  const index = createSearchIndexes(added).get('en')
+  if (!index) throw new Error()
+  const { hits, notMade } = (await createFinder(index))('904L')
+  expect([hits[0]?.href, notMade]).toEqual(['/en/materials/904l', []])
+})
+
 test.each(LANGUAGES)('the search index in %s has at most 50 KB', (language) => {
   expect(brotliCompressSync(JSON.stringify(indexes.get(language))).length).toBeLessThanOrEqual(50 * 1024)
 })

@@ -99,10 +99,10 @@ test('the confirmation states the order that was sent, and counts what it leaves
   expect(text).not.toMatch(/evil|0532|Sonder/)
 })
 
-test('the signature has the legal name and the register where they are set', () => {
+test('the signature has the country, and the legal name and the register where they are set', () => {
   const legal = { legalName: 'Bornox A.Ş.', register: 'İzmir 123', mersis: '0123456789012345' }
-  const lines = composeSignature({ ...site, legal }, createWords('de')).split('\n')
-  expect(lines[0]).toBe('Bornox A.Ş.')
+  const lines = composeSignature({ ...site, legal }, createWords('de'), 'de').split('\n')
+  expect([lines[0], lines[2]]).toEqual(['Bornox A.Ş.', 'Türkei'])
   expect(lines.slice(-2)).toEqual(['Handelsregister: İzmir 123', 'MERSİS: 0123456789012345'])
 })
 

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Content, type DataSheetFile, getRows } from '../../content/resolve/content.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
-import { joinAddress, type Language } from '../../schema/names/languages.ts'
+import { joinAddress, LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import { isWrittenIn } from '../../schema/readText.ts'
 import { slugify } from '../../schema/spelling.ts'
-import { listWrittenPages } from '../content/writtenPages.ts'
 import { computeHash, getCached } from '../files/cachedByContent.ts'
 import { forEachConcurrently } from '../files/concurrently.ts'
 import { openPrinter } from './printer.ts'
@@ -34,19 +34,24 @@ function getDataSheetAddress({ site }: Pick<Content, 'site'>, route: string, lan
 type Renderer = Readonly<Record<'renderSheet' | 'hashSheet', (sheet: Sheet) => Promise<string>>>
 
 /**
- * The data sheets of a build: a PDF of each page that has named values or is about a grade, in each of its languages.
+ * The data sheets of a build: a PDF of each page that has named values or is about a grade, in each language of the
+ * page or of one of its blocks.
  * PDFs are cached by the HTML that they are printed from. `folder` is that of the unfinished build, with the drawings.
  */
 export function openDataSheets(content: Content, root: string, folder: string, { renderSheet, hashSheet }: Renderer) {
   const printer = openPrinter(content.site.url, [folder, join(root, 'public')])
   const font = computeHash(readFileSync(join(root, FONT)))
-  const pages = listWrittenPages(content)
-    .filter(({ page }) => getRows(page).length > 0 || findBlocks(page, 'gradeSheet').length > 0)
-    .map(({ route, language }) => ({
-      address: joinAddress(route, language),
-      href: getDataSheetAddress(content, route, language),
-      sheet: { route, language, changeDate: content.changes?.get(route) },
-    }))
+  const pages = [...content.pages]
+    .filter(([, page]) => getRows(page).length > 0 || findBlocks(page, 'gradeSheet').length > 0)
+    .flatMap(([route, page]) =>
+      LANGUAGES.filter(
+        (language) => page.languages.includes(language) || page.blocks.some((block) => isWrittenIn(block, language)),
+      ).map((language) => ({
+        address: joinAddress(route, language),
+        href: getDataSheetAddress(content, route, language),
+        sheet: { route, language, changeDate: content.changes?.get(route) },
+      })),
+    )
   type DataSheet = (typeof pages)[number]
 
   const findFile = async ({ sheet }: DataSheet) => join(root, CACHE, `${computeHash(await hashSheet(sheet), font)}.pdf`)

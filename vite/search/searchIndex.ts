@@ -1,5 +1,5 @@
 import { findFormRoute } from '../../content/resolve/addresses.ts'
-import { type Content, getRows } from '../../content/resolve/content.ts'
+import { type Content, findDataSheet, getRows } from '../../content/resolve/content.ts'
 import { getLabels } from '../../content/resolve/labels.ts'
 import { listOrderNames } from '../../content/resolve/orders.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
@@ -75,7 +75,7 @@ function createIndex(
       rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyUnits) ?? []),
       tools: findTools(page),
       order: indexOrder(content, page, language),
-      sheet: content.dataSheets?.get(joinAddress(route, chooseLanguage(page.languages, language)))?.href,
+      sheet: findDataSheet(content, route, page, language)?.href,
       materials: findListedMaterials(page),
       words: getRoots(page, chooseLanguage(page.languages, language)),
     })),

@@ -108,8 +108,9 @@ export function createPropertyIndex(
 const foldInAllLanguages = (text: Text) => [...new Set(LANGUAGES.map((language) => fold(readText(text, language))))]
 
 /** The topics of `_search.json` for visitors who read `language`. `routes` are those of the pages in the index. */
-export function createTopicIndex({ search }: Content, language: Language, routes: readonly string[]): IndexTopic[] {
-  return search.topics.map(({ name, words, leadsTo = [], notMade, dataSheets }) => ({
+export function createTopicIndex(content: Content, language: Language, routes: readonly string[]): IndexTopic[] {
+  const gradeNames = new Set(Object.values(listNames(content).grades).flat().map(fold))
+  return content.search.topics.map(({ name, words, leadsTo = [], notMade, dataSheets }) => ({
     name: readText(name, language),
     // Visitors mix their own language with the two that most pages are written in.
     // What is not made has to be recognized in any.
@@ -117,7 +118,7 @@ export function createTopicIndex({ search }: Content, language: Language, routes
       (notMade ? LANGUAGES : [language, INTERNATIONAL_LANGUAGE, DEFAULT_LANGUAGE]).flatMap((of) =>
         (words[of] ?? []).map(fold),
       ),
-    ),
+    ).filter((word) => !notMade || !gradeNames.has(word)),
     leadsTo: leadsTo.flatMap((href): IndexTopic['leadsTo'] => {
       const [route = '', anchor] = href.split('#')
       const page = routes.indexOf(route)

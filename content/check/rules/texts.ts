@@ -1,14 +1,15 @@
 import { page } from '../../../schema/documents/page.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { findTextFields, type TextField } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
+import { isWrittenIn } from '../../../schema/readText.ts'
 import { report } from '../../../schema/reports/report.ts'
 import type { Schema } from '../../../schema/structure.ts'
 
 /**
  * Checks that each text of a page has exactly its `pageLanguages`, unless its field type allows fewer or more.
- * It may also have those in `drafts`. Plain strings are always valid.
+ * It may also have those in `drafts`, and languages that all texts of its block have. Plain strings are always valid.
  */
 export function checkPageTexts(
   document: unknown,
@@ -16,13 +17,21 @@ export function checkPageTexts(
   pageLanguages: readonly Language[],
   drafts: readonly Language[],
 ): Finding[] {
+  const blocks = getField(document, 'blocks')
+  // On a page in one language, plain strings are in it.
+  const hasNeutralStrings = pageLanguages.length > 1
   return findTexts(document, schema).flatMap(({ path, text, leeway }) => {
     const languages = Object.keys(text).filter(isLanguage)
+    const block =
+      hasNeutralStrings && path[0] === 'blocks' && Array.isArray(blocks) ? blocks[Number(path[1])] : undefined
     const missingLanguages = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !languages.includes(language))
     const extra =
       leeway === 'more'
         ? []
-        : languages.filter((language) => !pageLanguages.includes(language) && !drafts.includes(language))
+        : languages.filter(
+            (language) =>
+              !pageLanguages.includes(language) && !drafts.includes(language) && !isWrittenIn(block, language),
+          )
     if (languages.length > 0 && missingLanguages.length > 0 && extra.length > 0) {
       return [{ path, ...report('text.otherLanguages', { actual: languages, needed: pageLanguages }) }]
     }

@@ -11,7 +11,7 @@ import { pickEntries, type ReadMaterials } from './reading.ts'
 export function resolveGradeTable(
   reading: ReadMaterials,
   names: readonly string[],
-  getOffer: (id: string, name: string) => Pick<GradeView, 'products' | 'ask'>,
+  getOffer: (id: string, name: string) => Pick<GradeView, 'products' | 'ask' | 'page'>,
 ) {
   const { materials, terms, translate } = reading
   const grades = pickEntries(materials.grades, names).map((grade) => ({
@@ -44,7 +44,11 @@ function dropLookAlikes(names: readonly string[]): readonly string[] {
   return [...byLook.values()]
 }
 
-export function resolveGrade(reading: ReadMaterials, id: string, grade: Grade): Omit<GradeView, 'products' | 'ask'> {
+export function resolveGrade(
+  reading: ReadMaterials,
+  id: string,
+  grade: Grade,
+): Omit<GradeView, 'products' | 'ask' | 'page'> {
   const { language, materials, terms, translate } = reading
   const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
   const pren = formatPren(grade, language)

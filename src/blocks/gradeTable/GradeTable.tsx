@@ -13,7 +13,7 @@ import {
 } from '../../hooks/useAddressParameters.ts'
 import { arrived, below, color, flow, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
-import { References } from '../../ui/materials/References.tsx'
+import { Reference, References } from '../../ui/materials/References.tsx'
 import { Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { stackedRows } from '../../ui/tableStyles.ts'
@@ -225,13 +225,14 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
   const gradeColumn: Column<GradeRow> = {
     head: terms.grade,
     span: ({ rows }) => rows,
-    cell: ({ grade: { id, anchor, name, number, designation, uns } }) => {
+    cell: ({ grade: { id, anchor, name, number, designation, uns, page } }) => {
       const isChosen = comparedIds?.includes(id) ?? false
       return (
         <>
           <Name {...getAnchorProps(anchor)}>{name}</Name>
           <Numbers>
-            <span>{number}</span> <span>{designation}</span> <span>{uns}</span>
+            <Reference reference={{ name: number, names: name, href: page }} /> <span>{designation}</span>{' '}
+            <span>{uns}</span>
           </Numbers>
           <Compare data-needs-script>
             <input

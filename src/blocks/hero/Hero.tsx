@@ -184,7 +184,7 @@ export function Hero({ block }: { readonly block: HeroBlock }) {
       {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
         <Foot>
           {hasKeys && (
-            <Values count={values.length} characters={countCharacters(values)}>
+            <Values count={values.length} characters={countCharacters(values)} lang={page.language}>
               {mapChildren(values, (row) => (
                 <NamedFigure row={row} isLined isSmall />
               ))}
