@@ -47,6 +47,7 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
     pieces: createPattern('pieces'),
     other: createPattern('other'),
     position: createPattern('position'),
+    requirement: createPattern('requirement'),
   }
 }
 
@@ -71,9 +72,9 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
       'gu',
     ),
     new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
-    new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=)`, 'gu'),
     // kg: 90
-    new RegExp(`${START}(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
+    new RegExp(`${START}(?!t=)(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
     // metre 46,5
     new RegExp(
       `(?<![\\p{L}\\p{N}]|\\d\\s)(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,

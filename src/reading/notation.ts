@@ -37,8 +37,8 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(?<=ø\s?\d{1,6}(?:[.,]\d{1,6})?)\s?\/\s?(?=ø)/g, ' x ')
     // DN50/PN16
     .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
-    // L: 60, L6000
-    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}):\s?(?=\d)/gu, '$1=')
+    // L: 60, t = 2, L6000
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\s?[:=]\s?(?=\d)/gu, '$1=')
     .replaceAll(/(?<![\p{L}\p{N}])l(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
     // 33,7er
     .replaceAll(/(?<=\d[.,]\d{1,6})er(?!\p{L})/gu, '')

@@ -9,7 +9,9 @@ export interface PhraseMatch<T> {
   readonly count: number
 }
 
-export const listPositions = ({ start, count }: Pick<PhraseMatch<unknown>, 'start' | 'count'>): readonly number[] =>
+export type Span = Pick<PhraseMatch<unknown>, 'start' | 'count'>
+
+export const listPositions = ({ start, count }: Span): readonly number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
 const MAX_WORDS = 4

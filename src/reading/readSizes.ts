@@ -139,8 +139,8 @@ export function normalizeQuery(query: string): string {
       .replaceAll(TIMES, ' x ')
       // .065"
       .replaceAll(/(?<![\p{L}\p{N}.,])\.(?=\d)/gu, '0.')
-      // Endings: 316L'ye. Running metres in Serbian: 6 m'.
-      .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
+      // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
+      .replaceAll(/'(?!x\s*\d|s[iu]z(?!\p{L}))(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
       // The endings of "60,3'lük boru" and "6 metrelik". "90'lık" can be an angle, "304'lük" a grade.
       .replaceAll(
@@ -247,7 +247,7 @@ function createSizeReader(units: UnitWords): SizeReader {
   const length = `(?:\\s*(?:${createAlternatives(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
   const designated = `(?:(${createAlternatives([...unitsBefore.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
-  const sizePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}])|${END}))`
+  const sizePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}=])|${END}))`
   const token = new RegExp(`${size}|${designated}|${sizePattern}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {

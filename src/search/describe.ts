@@ -1,9 +1,8 @@
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
-import type { Quantity } from '../reading/counts.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
-import type { IndexPage, QueryReading, SearchIndex } from '../reading/types.ts'
+import type { IndexPage, Quantity, QueryReading, SearchIndex } from '../reading/types.ts'
 import { describeExactSize, type ExactSize } from './exactSize.ts'
 import { createReason, formatSize, isInRange, type Match, type Reason } from './match.ts'
 import type { QueryPart } from './parse.ts'
@@ -98,7 +97,7 @@ const isOutside = ({ kind }: Reason) => kind === 'outside'
 export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
   const { index, parts, row, quantity, reading, isSheet, isTopic, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
-  const input = fillCalculator(page, parts, index)
+  const input = fillCalculator(page, reading)
   const foundNominal = findNominal(page, matches)
   // In "1/2" tube .049 wall", the inches are an outside diameter.
   const isNominal = foundNominal?.figures.every(([property, value]) => (input?.values.get(property) ?? value) === value)
@@ -129,7 +128,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const choices = reading?.readChoices(page).filter(([name]) => name !== TOLERANCE_PARAMETER) ?? []
-  const { pieces } = quantity
+  const pieces = input?.pieces ?? quantity.pieces
   const tool = openTool(page, figures, { grade, tolerance, pieces, choices, anchor: topic, input, nominal })
   // A query that is certain as a whole orders its own product and no other one.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)

@@ -18,7 +18,7 @@ import {
   type Token,
 } from '../reading/readSizes.ts'
 import { createTopicFinder } from '../reading/topics.ts'
-import type { IndexTopic, SearchIndex } from '../reading/types.ts'
+import type { IndexTopic, Quantity, SearchIndex } from '../reading/types.ts'
 import { createWordReader } from './vocabulary.ts'
 
 export interface QueryWord {
@@ -131,8 +131,8 @@ export function createParser(index: SearchIndex) {
   const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
   const readCount = createCountReader(index, (text) => materialNames.findGrade(text) !== undefined)
 
-  return (query: string) => {
-    const quantity = readCount(normalizeLine(query))
+  /** Parses a query, of which the reader of lines may know the quantity already. */
+  return (query: string, quantity: Quantity = readCount(normalizeLine(query))) => {
     const allTokens = readTokens(quantity.rest, units)
       .filter((token) => !(isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
