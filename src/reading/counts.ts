@@ -3,7 +3,7 @@ import { parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
 import { createAmountReader, createPatterns, END, START } from './amounts.ts'
 import { fold } from './fold.ts'
-import { createAlternatives, type Token } from './readSizes.ts'
+import { createAlternatives } from './readSizes.ts'
 import type { Quantity, SearchIndex } from './types.ts'
 
 /** Figures of a cross-section. */
@@ -108,10 +108,6 @@ export function createCountReader(
     return { isCertain: true, rest, texts, ...quantity, end: 0 }
   }
 }
-
-/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
-export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
-  token !== undefined && end > 0 && token.offset >= end && token.offset <= end + 2
 
 /** If either of two numbers can be the pieces, one from this value on is a length in mm. */
 const MIN_LENGTH = 1000

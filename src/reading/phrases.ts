@@ -67,8 +67,9 @@ export const isSameWord = (word: string, term: string): boolean =>
       stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && listStems(term).includes(stem)),
   )
 
-export const createTermFinder = (terms: readonly IndexTerm[]) =>
+/** Creates a function that finds terms. Words that mean something else are no other forms of them. */
+export const createTermFinder = (terms: readonly IndexTerm[], isOther: (word: string) => boolean = () => false) =>
   createPhraseFinder<IndexTerm>(
     terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
-    isSameWord,
+    (word, name) => isSameWord(word, name) && !isOther(word),
   )

@@ -119,9 +119,9 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       // 60.3 x 2 in 304L
       .replaceAll(/(?<=\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, ' ; ')
-      // 1.5 inch OD
+      // 1.5 inch OD, but no grade: 304 OD 60.3
       .replaceAll(
-        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)(?!(?:1[.,]4\d{3}|304|316|321)l?\s)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         'ø$1',
       )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition

@@ -2,7 +2,7 @@ import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
-import type { IndexPage, Quantity, QueryReading, SearchIndex } from '../reading/types.ts'
+import type { IndexPage, QueryReading, SearchIndex } from '../reading/types.ts'
 import { describeExactSize, type ExactSize } from './exactSize.ts'
 import { createReason, formatSize, isInRange, type Match, type Reason } from './match.ts'
 import type { QueryPart } from './parse.ts'
@@ -30,7 +30,6 @@ export interface HitContext {
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
-  readonly quantity: Quantity
   /** The query as a line of a list. Undefined until its code has loaded. */
   readonly reading: QueryReading | undefined
   /** The query asks for a data sheet. */
@@ -95,7 +94,7 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
 export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
-  const { index, parts, row, quantity, reading, isSheet, isTopic, isUnlisted } = context
+  const { index, parts, row, reading, isSheet, isTopic, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const input = fillCalculator(page, reading)
   const foundNominal = findNominal(page, matches)
@@ -128,7 +127,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const choices = reading?.readChoices(page).filter(([name]) => name !== TOLERANCE_PARAMETER) ?? []
-  const pieces = input?.pieces ?? quantity.pieces
+  const pieces = input?.pieces ?? reading?.quantity.pieces
   const tool = openTool(page, figures, { grade, tolerance, pieces, choices, anchor: topic, input, nominal })
   // A query that is certain as a whole orders its own product and no other one.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)

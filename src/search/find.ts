@@ -145,7 +145,7 @@ function createRanking(index: SearchIndex) {
   return (
     query: string,
     columns: readonly Column[],
-    request: Pick<HitContext, 'quantity' | 'reading' | 'isSheet'>,
+    request: Pick<HitContext, 'reading' | 'isSheet'>,
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
     const text = ` ${splitWords(query).join(' ')} `
@@ -196,7 +196,7 @@ const isAbout = (part: QueryPart, pageIndex: number) =>
 const isPhrase = ({ kind, text }: QueryPart) =>
   kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
 
-/** Only with a reader, a result has the standard size that the query orders. */
+/** Only with a reader, results have the figures and the quantity of the query. */
 type Find = (text: string, maxHits?: number, readQuery?: QueryReader) => Findings
 
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
@@ -213,7 +213,7 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
   return (text, maxHits = MAX_HITS, readQuery) => {
     const query = text.slice(0, MAX_QUERY)
     const reading = readQuery?.(query)
-    const { parts, quantity } = parse(query, reading?.quantity)
+    const parts = parse(query, reading?.quantity)
     const allColumns = parts.map(findColumn)
     const isNaming = allColumns.some((column) => column.isNaming)
     // "Pipe data sheet" asks for the PDF of the pipe.
@@ -226,7 +226,7 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
-      ...rankPages(query, columns, { quantity, reading, isSheet: columns.length < allColumns.length }, standardPages),
+      ...rankPages(query, columns, { reading, isSheet: columns.length < allColumns.length }, standardPages),
     ])
     const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     const notMade = [...new Set(topics)]

@@ -1,6 +1,6 @@
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { isCountedNoun } from '../counts.ts'
+import { isCountedNoun } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, MIN_STEM, type PhraseMatch, type Span } from '../phrases.ts'
 import { FILLERS, isLong, type Token } from '../readSizes.ts'

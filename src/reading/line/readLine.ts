@@ -1,8 +1,7 @@
 import { MAX_CHARACTERS, type NewItem } from '../../../messages/item.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { isCountedNoun } from '../counts.ts'
-import { readLabels } from '../labels.ts'
+import { isCountedNoun, readLabels } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, type Span } from '../phrases.ts'
 import { FILLERS, toPlainDigits } from '../readSizes.ts'
@@ -206,7 +205,8 @@ function isModified(line: Line, names: readonly Span[], words: Mention['words'],
   const { tokens } = line
   const isStrange = (index: number) => {
     const { raw = '' } = tokens[index] ?? {}
-    return isFree(line, index) && isUnknown(raw) && !/\d/.test(raw) && !vocabulary.isFamiliar(words[index] ?? '')
+    // With a colon, it heads what follows.
+    return isFree(line, index) && isUnknown(raw) && !/\d|:$/.test(raw) && !vocabulary.isFamiliar(words[index] ?? '')
   }
   const isNext = (index: number) => {
     const [token, next] = tokens.slice(index, index + 2)

@@ -195,7 +195,11 @@ export function buildVocabulary(index: SearchIndex) {
     },
     /** Without the letter of a label: the t= of "bar t=5" names no T bar. */
     toWord: (raw: string) => (/^\p{L}=$/u.test(raw) ? '' : cleanWord(expand(raw))),
-    findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
+    // "Boyunda" is a length, and no form of "boyunlu".
+    findValues: createTermFinder(
+      terms.filter(({ value }) => value !== undefined),
+      (word) => labels.some(({ property, words }) => property && words.includes(word)),
+    ),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
     isCountedWord: (word: string) => countedWords.has(word),
