@@ -70,7 +70,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const patterns = [
     // total 120 m, 500 kg
     new RegExp(
-      `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized}|${mass}|m²)?${END}(?!\\s*(?:${unit}|${counted})${END})`,
+      `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?!\\s*(?:${unit}|${counted})${END})\\s*(?<unit>${sized}|${mass}|m²)?${END}`,
       'gu',
     ),
     // Qty: 120, UOM: m

@@ -7,7 +7,10 @@ import { createAlternatives } from './readSizes.ts'
 import type { Quantity, SearchIndex } from './types.ts'
 
 /** Figures of a cross-section. */
-const SECTION = String.raw`(?:\d\s?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d)`
+const SECTION = String.raw`(?:\d\s?(?:mm\s)?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d)`
+/** Minimum letters of a noun at the end of a compound. */
+const MIN_NOUN = 5
+
 const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 
 /**
@@ -81,9 +84,14 @@ export function createCountReader(
     new RegExp(`(?<=\\d.*\\s(?:${nounWords})\\s?[,:;-]\\s*)(\\d{1,4})\\s*$`, 'gu'),
   )
   const nouns = new RegExp(`${START}(?:${nounWords}|${pieces})${END}`, 'gu')
-  // 25 sheets
+  const compounds = createAlternatives(
+    terms.flatMap(({ role, words }) =>
+      role === 'counted' || role === 'unit' ? words.filter(({ length }) => length >= MIN_NOUN) : [],
+    ),
+  )
+  // 25 sheets, 8 Vorschweißflansche, 6 Blechzuschnitte
   const nounCount = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords}|\\p{L}+(?:${compounds}))${END})`,
     'gu',
   )
   return (line: string): Quantity => {

@@ -190,6 +190,7 @@ export function buildVocabulary(index: SearchIndex) {
       return (
         names.length > 0 &&
         !isFamiliar(word) &&
+        !productNames.some(([name]) => compounds.isPieceOf(word, name)) &&
         !names.some(([name, products]) => isKnownPart(compounds.getFirstPart(word, name), products))
       )
     },
