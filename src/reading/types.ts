@@ -199,8 +199,6 @@ export interface QueryReading {
     | undefined
   /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
   readItem(page: IndexPage): NewItem | undefined
-  /** The choices of the query that a product offers, by property: seamless. */
-  readChoices(page: IndexPage): readonly (readonly [property: string, value: string])[]
 }
 
 export type QueryReader = (query: string) => QueryReading

@@ -1,6 +1,5 @@
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
 import type { IndexPage, QueryReading, SearchIndex } from '../reading/types.ts'
 import { describeExactSize, type ExactSize } from './exactSize.ts'
@@ -126,9 +125,8 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const [first, ...moreReasons] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
-  const choices = reading?.readChoices(page).filter(([name]) => name !== TOLERANCE_PARAMETER) ?? []
   const pieces = input?.pieces ?? reading?.quantity.pieces
-  const tool = openTool(page, figures, { grade, tolerance, pieces, choices, anchor: topic, input, nominal })
+  const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topic, input, nominal })
   // A query that is certain as a whole orders its own product and no other one.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)
   const item = isOrdered ? reading?.readItem(page) : undefined

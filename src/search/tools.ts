@@ -21,7 +21,12 @@ export function fillCalculator(page: IndexPage, reading: QueryReading | undefine
     return typeof value === 'number' ? [[property, value] as const] : []
   })
   if (entries.length + rest.length === 0) return undefined
-  return { calculator, values: new Map(entries), rest, pieces, grade: values.get(GRADES)?.toString() }
+  /** How the goods are made: seamless. */
+  const choices = (page.order?.fields ?? []).flatMap(({ property, choices }) => {
+    const value = property === TOLERANCE_PARAMETER ? undefined : values.get(property)
+    return choices && value !== undefined ? [[property, String(value)] as const] : []
+  })
+  return { calculator, values: new Map(entries), choices, rest, pieces, grade: values.get(GRADES)?.toString() }
 }
 
 export type CalculatorInput = NonNullable<ReturnType<typeof fillCalculator>>
@@ -51,8 +56,6 @@ interface LinkDetails {
   /** A tolerance class, such as `h9`. */
   readonly tolerance: string | undefined
   readonly pieces: number | undefined
-  /** How the goods are made, by property: seamless. */
-  readonly choices: readonly (readonly string[])[]
   readonly anchor: string | undefined
   readonly input: CalculatorInput | undefined
   readonly nominal: ReturnType<typeof findNominal>
@@ -85,7 +88,7 @@ function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
 export function openTool(
   page: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { grade, tolerance, pieces, choices, anchor, input, nominal }: LinkDetails,
+  { grade, tolerance, pieces, anchor, input, nominal }: LinkDetails,
 ): string | undefined {
   const inputParameters = input ? listParameters(input) : []
   const isCalculated = inputParameters.length > 0
@@ -100,7 +103,7 @@ export function openTool(
     ...(table?.text ? [[SIZE_PARAMETER, table.text]] : []),
     ...(grade === undefined ? [] : [[GRADE_PARAMETER, grade]]),
     ...(isCalculated && pieces !== undefined ? [['pieces', String(pieces)]] : []),
-    ...(isCalculated ? choices : []),
+    ...(isCalculated ? (input?.choices ?? []) : []),
     ...(tolerance === undefined ? [] : [[TOLERANCE_PARAMETER, tolerance]]),
   ].map(([name = '', value = '']) => [name, value])
   return isCalculated || table?.text ? `?${new URLSearchParams(parameters)}#${target}` : `#${target}`

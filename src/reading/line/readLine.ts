@@ -104,10 +104,6 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       const values = new Map([...fit.values].map(([name, { value }]) => [name, value]))
       return { values, rest, pieces: pieces?.isCertain ? Number(pieces.value) : undefined }
     }
-    const readChoices: QueryReading['readChoices'] = ({ order }) =>
-      [...parsed.facts.values].flatMap(([property, { value }]) =>
-        order?.fields.some((field) => field.property === property && field.choices) ? [[property, String(value)]] : [],
-      )
     const order = guess ?? item
     const product = vocabulary.products.find(({ route }) => route === order?.route)
     return {
@@ -117,7 +113,6 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       values: order?.values,
       readFigures,
       readItem,
-      readChoices,
     }
   }
 }
