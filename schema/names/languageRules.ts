@@ -11,8 +11,13 @@ interface LanguageRules {
   readonly joints?: string
   /** Stop words of search queries. */
   readonly fillers: string
-  /** Words that exclude what they are about. */
-  readonly negations: string
+  /** Words that exclude what follows them, or what is before them. */
+  readonly negations?: string
+  readonly negationsAfter?: string
+  /** Words that exclude any following noun. */
+  readonly without?: string
+  /** Parts of a word that exclude its rest. */
+  readonly affixes: string
   /** Words between the sides of a size: 1000 by 2000. */
   readonly times?: string
   /** Numbers of pieces in words: `two 2, half a dozen 6`. */
@@ -27,8 +32,9 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   tr: {
     endings:
       'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu la le',
-    fillers: 've ile icin veya ya da mi mu bir nasil nedir hangi lik luk',
-    negations: 'degil haric olmadan yerine',
+    fillers: 've ile icin veya ya da mi mu bir nasil ne nedir demek hangi lik luk',
+    negationsAfter: 'degil haric olmadan yerine yok',
+    affixes: '-siz -suz',
     times: 'e ye',
     joins: 've',
     numbers:
@@ -38,7 +44,9 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   en: {
     endings: 's es ed ing er ers',
     fillers: 'and or of in for the to with an how what which is are per aisi',
-    negations: 'not without except excluding instead',
+    negations: 'no not non except excluding instead',
+    without: 'without',
+    affixes: 'un- -less',
     times: 'by',
     joins: 'and',
     numbers:
@@ -49,7 +57,9 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
     endings: 'en ern em n',
     joints: 's n en es',
     fillers: 'und oder fur mit der die das ein eine von wie was ist pro rd fl',
-    negations: 'nicht ohne kein keine keinen statt ausser',
+    negations: 'nicht kein keine keinen statt ausser',
+    without: 'ohne',
+    affixes: 'un- -frei -freie',
     times: 'mal',
     joins: 'und',
     numbers:
@@ -59,7 +69,9 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   sr: {
     endings: 'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
     fillers: 'i ili za sa od na kako sta je',
-    negations: 'bez ne nije osim umesto',
+    negations: 'ne nije osim umesto',
+    without: 'bez',
+    affixes: 'ne-',
     times: 'puta na',
     joins: 'i',
     numbers:
@@ -68,6 +80,8 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   },
 }
 
+type RuleOfWords = Exclude<keyof LanguageRules, 'numbers' | 'upTo'>
+
 /** The words of a rule in all languages. */
-export const getRuleWords = (rule: 'endings' | 'joints' | 'fillers' | 'negations' | 'times' | 'joins'): string[] =>
+export const getRuleWords = (rule: RuleOfWords): string[] =>
   LANGUAGES.flatMap((language) => LANGUAGE_RULES[language][rule]?.split(' ') ?? [])

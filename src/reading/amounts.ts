@@ -47,6 +47,8 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
     pieces: createPattern('pieces'),
     other: createPattern('other'),
     position: createPattern('position'),
+    requirement: createPattern('requirement'),
+    measure: createPattern('measure'),
   }
 }
 
@@ -55,7 +57,7 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
  * and total lengths, which are in `texts`.
  */
 export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords) {
-  const { sized, mass, total } = createPatterns(terms, units)
+  const { sized, mass, total, unit, counted, pieces, measure } = createPatterns(terms, units)
   const massUnits = listMassUnits(units)
   const metres = new Set((units.m?.after ?? []).map(fold))
   const feet = new Set((units.ft?.after ?? []).map(fold))
@@ -64,16 +66,26 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${END}(?!\\s*x)`,
     'gu',
   )
+  const amounts = createAlternatives([...metres, ...feet, ...massUnits.keys()])
   const patterns = [
     // total 120 m, 500 kg
     new RegExp(
-      `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized}|${mass}|m²)?${END}`,
+      `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?!\\s*(?:${unit}|${counted})${END})\\s*(?<unit>${sized}|${mass}|m²)?${END}`,
+      'gu',
+    ),
+    // Qty: 120, UOM: m
+    new RegExp(
+      `${START}(?:${pieces})${END}\\s*[:=]\\s*(?<figure>\\d[\\d.,]*)\\s*[;|]?\\s*(?:${measure})${END}\\s*[:=]\\s*(?<unit>${amounts})${END}`,
+      'gu',
+    ),
+    new RegExp(
+      `${START}(?:${measure})${END}\\s*[:=]\\s*(?<unit>${amounts})${END}[\\s,;|]*(?:${pieces})${END}\\s*[:=]\\s*(?<figure>\\d[\\d.,]*)`,
       'gu',
     ),
     new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
-    new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=)`, 'gu'),
     // kg: 90
-    new RegExp(`${START}(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
+    new RegExp(`${START}(?!t=)(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
     // metre 46,5
     new RegExp(
       `(?<![\\p{L}\\p{N}]|\\d\\s)(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,

@@ -1,30 +1,16 @@
-import type { Amount } from '../../messages/item.ts'
 import { getRole } from '../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
 import { createAmountReader, createPatterns, END, START } from './amounts.ts'
 import { fold } from './fold.ts'
-import { createAlternatives, type Token } from './readSizes.ts'
-import type { SearchIndex } from './types.ts'
-
-/** The quantity that a line orders, and its text with everything blanked that is not a size. */
-export interface Quantity {
-  readonly pieces?: number
-  /** A mass or a total length that the line orders instead of pieces. */
-  readonly amount?: Amount
-  /** Whether a mass, an area or a total length was blanked. */
-  readonly hasAmount: boolean
-  readonly isCertain: boolean
-  /** As long as the line. Numbers next to a quantity word are blanked, so they are not parsed as sizes. */
-  readonly rest: string
-  /** The blanked texts that were recognized. */
-  readonly texts: readonly string[]
-  /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
-  readonly end: number
-}
+import { createAlternatives } from './readSizes.ts'
+import type { Quantity, SearchIndex } from './types.ts'
 
 /** Figures of a cross-section. */
-const SECTION = String.raw`(?:\d\s?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d)`
+const SECTION = String.raw`(?:\d\s?(?:mm\s)?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d)`
+/** Minimum letters of a noun at the end of a compound. */
+const MIN_NOUN = 5
+
 const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 
 /**
@@ -36,7 +22,7 @@ export function createCountReader(
   isGrade: (text: string) => boolean,
 ) {
   const readAmounts = createAmountReader(terms, units)
-  const { sized, pieces, unit, counted: nounWords } = createPatterns(terms, units)
+  const { sized, pieces, unit, counted: nounWords, requirement } = createPatterns(terms, units)
   const numbers = new Map(
     LANGUAGE_RULES[language].numbers
       .split(', ')
@@ -45,7 +31,7 @@ export function createCountReader(
   // A length: 2 m, 2000 mm
   const metres = `(?:${createAlternatives((units.m?.after ?? []).map(fold))}|(?<=\\d{3}\\s?)mm)${END}`
   const lengthLabel = new RegExp(
-    `(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
+    `${START}\\p{L}=$|(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
     'u',
   )
   // A number can be part of a name: altı köşe is a hexagon.
@@ -53,9 +39,9 @@ export function createCountReader(
   const word = `(?!(?:${createAlternatives(names)}))(?:${createAlternatives([...numbers.keys()])})`
   const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?:\s(?:${word}))?(?![\p{L}\d]))`
   const patterns = [
-    // 25 pcs, x 10 adet; "no. 4" is a finish.
+    // 25 pcs, x 10 adet; "no. 4" is a finish, "no film" a requirement.
     new RegExp(
-      `(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END}(?!\\s?"))\\.?`,
+      `(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?!no\\s(?:${requirement})${END})(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END}(?!\\s?"))\\.?`,
       'gu',
     ),
     // qty: 4
@@ -63,8 +49,8 @@ export function createCountReader(
       `${START}(?:${pieces})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
       'gu',
     ),
-    // 10 x pipe, 14 @ 60.3 x 2, 8 x 90° elbow
-    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|\d+\s?(?:°|deg)))/gu,
+    // 10 x pipe, 14 @ 60.3 x 2, 8 x 90° elbow, 1x 12 mm sheet 2000 x 4000
+    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|\d+\s?(?:°|deg)|\d[\d.,]*\s?mm\s.*\d{3}\s?x\s?\d{3}))/gu,
     // 3 x 2 m, beside a section
     new RegExp(
       `(?<![\\d.,/x-]|x\\s)(?:(?<=${SECTION}.*\\s)|(?=.*${metres}.*${SECTION}))(\\d{1,3})\\s?x\\s?(?=\\d[\\d.,]*\\s?${metres}(?!\\s*x))`,
@@ -98,9 +84,14 @@ export function createCountReader(
     new RegExp(`(?<=\\d.*\\s(?:${nounWords})\\s?[,:;-]\\s*)(\\d{1,4})\\s*$`, 'gu'),
   )
   const nouns = new RegExp(`${START}(?:${nounWords}|${pieces})${END}`, 'gu')
-  // 25 sheets
+  const compounds = createAlternatives(
+    terms.flatMap(({ role, words }) =>
+      role === 'counted' || role === 'unit' ? words.filter(({ length }) => length >= MIN_NOUN) : [],
+    ),
+  )
+  // 25 sheets, 8 Vorschweißflansche, 6 Blechzuschnitte
   const nounCount = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords})${END})`,
+    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords}|\\p{L}+(?:${compounds}))${END})`,
     'gu',
   )
   return (line: string): Quantity => {
@@ -125,10 +116,6 @@ export function createCountReader(
     return { isCertain: true, rest, texts, ...quantity, end: 0 }
   }
 }
-
-/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
-export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
-  token !== undefined && end > 0 && token.offset >= end && token.offset <= end + 2
 
 /** If either of two numbers can be the pieces, one from this value on is a length in mm. */
 const MIN_LENGTH = 1000

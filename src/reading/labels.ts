@@ -1,7 +1,7 @@
 import { DESIGNATIONS, getRole, isHollow, listByLetter, listSynonyms } from '../../schema/figures/dimensions.ts'
 import type { PhraseMatch } from './phrases.ts'
 import type { Token } from './readSizes.ts'
-import type { IndexTerm } from './types.ts'
+import type { IndexTerm, Quantity } from './types.ts'
 
 /** The properties that a label gives a length, or the first or last length of a size. */
 export interface Label {
@@ -19,6 +19,10 @@ export type Labels = ReadonlyMap<number, Label>
 const isDesignated = (part: Token['part']) =>
   part?.kind === 'figure' && (part.isRound || DESIGNATIONS.includes(part.unit ?? ''))
 
+/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
+export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
+  token !== undefined && end > 0 && token.offset >= end && token.offset <= end + 2
+
 /** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Used tokens are no lengths. */
 export function readLabels(
   tokens: readonly Token[],
@@ -34,12 +38,16 @@ export function readLabels(
       labels.set(start + 1, { properties, isFirst: true, start, count: 1 })
   }
   const isLengthAt = (index: number) => tokens[index]?.part !== undefined && !isUsed(index)
-  // Labels come after lengths ("25 dia … 450 long") or before them ("dia 25 length 450"). The last label decides.
-  const last = terms.findLast(
-    ({ meaning, start, count }) => meaning.property && (isLengthAt(start - 1) || isLengthAt(start + count)),
-  )
-  const isBehind = last !== undefined && !isLengthAt(last.start + last.count)
-  for (const { meaning, start, count } of terms) {
+  /**
+   * Whether the labels from one on come after their lengths: 25 dia … 450 long, and not dia 25 length 450. The last one
+   * with no other words between decides.
+   */
+  const isBehindLength = (index: number): boolean => {
+    const [term, next] = terms.slice(index, index + 2)
+    const end = term ? term.start + term.count : 0
+    return next?.meaning.property && next.start <= end + 1 ? isBehindLength(index + 1) : !isLengthAt(end)
+  }
+  for (const [index, { meaning, start, count }] of terms.entries()) {
     const { property } = meaning
     const end = start + count
     const isLengthBefore = isLengthAt(start - 1) && !isDesignated(tokens[start - 1]?.part)
@@ -49,7 +57,7 @@ export function readLabels(
     // "20 thk 1500 x 1500" is a thickness and two sides.
     const isBeforeSides =
       isLengthBefore && getRole(property) === 'thickness' && tokens[end]?.part?.kind === 'size' && !isPrefix
-    const isFirst = after && !isBeforeSides && (isPrefix || !isBehind || !isLengthBefore)
+    const isFirst = after && !isBeforeSides && (isPrefix || !isBehindLength(index) || !isLengthBefore)
     const lengthIndex = isFirst ? end : start - 1
     // "cut to 400 x 600" does not mean a length of 400.
     const isWholeSize = isFirst && getRole(property) === 'length' && tokens[lengthIndex]?.part?.kind === 'size'

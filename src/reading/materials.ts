@@ -7,7 +7,7 @@ import type { IndexMaterial, SearchIndex } from './types.ts'
 export const MATERIAL_PROPERTIES: { readonly [M in Materials]?: string } = { grades: GRADES, finishes: SURFACES }
 
 /** Prefixes of the names of grades. */
-const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade|f(?=3\d\d))/
+const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade|[ft](?=3\d\d))/
 
 /** Normalizes a name for comparison: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
 export function compact(text: string): string {

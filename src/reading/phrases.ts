@@ -9,7 +9,9 @@ export interface PhraseMatch<T> {
   readonly count: number
 }
 
-export const listPositions = ({ start, count }: Pick<PhraseMatch<unknown>, 'start' | 'count'>): readonly number[] =>
+export type Span = Pick<PhraseMatch<unknown>, 'start' | 'count'>
+
+export const listPositions = ({ start, count }: Span): readonly number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
 const MAX_WORDS = 4
@@ -65,8 +67,9 @@ export const isSameWord = (word: string, term: string): boolean =>
       stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && listStems(term).includes(stem)),
   )
 
-export const createTermFinder = (terms: readonly IndexTerm[]) =>
+/** Creates a function that finds terms. Words that mean something else are no other forms of them. */
+export const createTermFinder = (terms: readonly IndexTerm[], isOther: (word: string) => boolean = () => false) =>
   createPhraseFinder<IndexTerm>(
     terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
-    isSameWord,
+    (word, name) => isSameWord(word, name) && !isOther(word),
   )

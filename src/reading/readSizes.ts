@@ -119,9 +119,9 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
       // 60.3 x 2 in 304L
       .replaceAll(/(?<=\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, ' ; ')
-      // 1.5 inch OD
+      // 1.5 inch OD, but no grade: 304 OD 60.3
       .replaceAll(
-        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)(?!(?:1[.,]4\d{3}|304|316|321)l?\s)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         'ø$1',
       )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
@@ -139,8 +139,8 @@ export function normalizeQuery(query: string): string {
       .replaceAll(TIMES, ' x ')
       // .065"
       .replaceAll(/(?<![\p{L}\p{N}.,])\.(?=\d)/gu, '0.')
-      // Endings: 316L'ye. Running metres in Serbian: 6 m'.
-      .replaceAll(/'(?!x\s*\d)(?=\p{L})/gu, ' ')
+      // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
+      .replaceAll(/'(?!x\s*\d|s[iu]z(?!\p{L}))(?=\p{L})/gu, ' ')
       .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
       // The endings of "60,3'lük boru" and "6 metrelik". "90'lık" can be an angle, "304'lük" a grade.
       .replaceAll(
@@ -247,7 +247,7 @@ function createSizeReader(units: UnitWords): SizeReader {
   const length = `(?:\\s*(?:${createAlternatives(lengths)})(?:(?=\\s*x)|${END}))?`
   const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
   const designated = `(?:(${createAlternatives([...unitsBefore.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
-  const sizePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}])|${END}))`
+  const sizePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}=])|${END}))`
   const token = new RegExp(`${size}|${designated}|${sizePattern}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {

@@ -1,4 +1,4 @@
-import type { NewItem } from '../../messages/item.ts'
+import type { Amount, NewItem } from '../../messages/item.ts'
 import type { SectionName } from '../../schema/figures/profiles.ts'
 import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { type SizeList, SUPPLY_WORDS } from '../../schema/figures/supply.ts'
@@ -164,17 +164,41 @@ export interface SearchIndex {
   readonly comparison?: string
 }
 
+/** The quantity that a line orders, and its text with everything blanked that is not a size. */
+export interface Quantity {
+  readonly pieces?: number
+  /** A mass or a total length that the line orders instead of pieces. */
+  readonly amount?: Amount
+  /** Whether a mass, an area or a total length was blanked. */
+  readonly hasAmount: boolean
+  readonly isCertain: boolean
+  /** As long as the line. Numbers next to a quantity word are blanked, so they are not parsed as sizes. */
+  readonly rest: string
+  /** The blanked texts that were recognized. */
+  readonly texts: readonly string[]
+  /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
+  readonly end: number
+}
+
 /** A query that was read as a line of a buyer's list. */
 export interface QueryReading {
-  /** The page of the product, if the query is certain as a whole. */
+  /** The page of the product, if it is certain. */
   readonly href: string | undefined
+  /** What the query orders of a product, and the text of its sizes. */
+  readonly quantity: Quantity
   /** The section of the most likely product, and the values of its order. */
   readonly section: SectionName | undefined
   readonly values: NewItem['values'] | undefined
+  /** Reads the figures of the query as an order of a product. `rest` are those that fit no property, in mm. */
+  readFigures(page: IndexPage):
+    | {
+        readonly values: ReadonlyMap<string, number | string>
+        readonly rest: readonly number[]
+        readonly pieces: number | undefined
+      }
+    | undefined
   /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
   readItem(page: IndexPage): NewItem | undefined
-  /** The choices of the query that a product offers, by property: seamless. */
-  readChoices(page: IndexPage): readonly (readonly [property: string, value: string])[]
 }
 
 export type QueryReader = (query: string) => QueryReading

@@ -1,7 +1,5 @@
 import { describeSupply, findSupply } from '../../schema/figures/supply.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { TOLERANCE_PARAMETER } from '../hooks/useAddressParameters.ts'
-import type { Quantity } from '../reading/counts.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
 import type { IndexPage, QueryReading, SearchIndex } from '../reading/types.ts'
 import { describeExactSize, type ExactSize } from './exactSize.ts'
@@ -31,7 +29,6 @@ export interface HitContext {
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
   readonly row: string | undefined
-  readonly quantity: Quantity
   /** The query as a line of a list. Undefined until its code has loaded. */
   readonly reading: QueryReading | undefined
   /** The query asks for a data sheet. */
@@ -96,9 +93,9 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
 export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
-  const { index, parts, row, quantity, reading, isSheet, isTopic, isUnlisted } = context
+  const { index, parts, row, reading, isSheet, isTopic, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
-  const input = fillCalculator(page, parts, index)
+  const input = fillCalculator(page, reading)
   const foundNominal = findNominal(page, matches)
   // In "1/2" tube .049 wall", the inches are an outside diameter.
   const isNominal = foundNominal?.figures.every(([property, value]) => (input?.values.get(property) ?? value) === value)
@@ -128,9 +125,8 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const [first, ...moreReasons] = reasons
   const isNamed = isTopic && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
-  const choices = reading?.readChoices(page).filter(([name]) => name !== TOLERANCE_PARAMETER) ?? []
-  const { pieces } = quantity
-  const tool = openTool(page, figures, { grade, tolerance, pieces, choices, anchor: topic, input, nominal })
+  const pieces = input?.pieces ?? reading?.quantity.pieces
+  const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topic, input, nominal })
   // A query that is certain as a whole orders its own product and no other one.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)
   const item = isOrdered ? reading?.readItem(page) : undefined

@@ -7,7 +7,7 @@ import { isOfSection } from '../../schema/figures/supply.ts'
 import { GRADES } from '../../schema/names/orderProperties.ts'
 import { GRADE_PARAMETER, SIZE_PARAMETER } from '../hooks/useAddressParameters.ts'
 import { MATERIAL_PROPERTIES } from '../reading/materials.ts'
-import type { IndexMaterial, IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
+import type { IndexMaterial, IndexPage, IndexTool, QueryReading, SearchIndex } from '../reading/types.ts'
 import { formatSize } from './match.ts'
 import type { QueryPart } from './parse.ts'
 import { fillCalculator, writeSize } from './tools.ts'
@@ -35,9 +35,13 @@ function hasExactly({ properties, rows }: IndexTool, figures: Figures): boolean 
 }
 
 /** Whether a query without a product has the cross-section of one of a page's standard sizes: 88.9 x 3.2 in 1450 mm. */
-export function hasStandardSection(page: IndexPage, parts: readonly QueryPart[], index: SearchIndex): boolean {
+export function hasStandardSection(
+  page: IndexPage,
+  parts: readonly QueryPart[],
+  reading: QueryReading | undefined,
+): boolean {
   if (!parts.some((part) => part.kind === 'size' || (part.kind === 'figure' && part.isRound))) return false
-  const values = fillCalculator(page, parts, index)?.values ?? new Map()
+  const values = fillCalculator(page, reading)?.values ?? new Map()
   const section = new Map([...values].filter(([property]) => getRole(property) !== 'length'))
   return section.size > 0 && page.tools.some((tool) => !tool.calculates && hasExactly(tool, section))
 }

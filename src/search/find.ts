@@ -26,7 +26,7 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
 const PHRASE = 1.5
 
 /** Factor of the product that a query orders for sure. */
-const ORDERED = 2
+const ORDERED = 4
 
 /** Score of a page whose whole name is the query. More than any other: its words may be fillers and topics of other pages. */
 const WHOLE_NAME = 10
@@ -145,7 +145,7 @@ function createRanking(index: SearchIndex) {
   return (
     query: string,
     columns: readonly Column[],
-    request: Pick<HitContext, 'quantity' | 'reading' | 'isSheet'>,
+    request: Pick<HitContext, 'reading' | 'isSheet'>,
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
     const text = ` ${splitWords(query).join(' ')} `
@@ -164,7 +164,9 @@ function createRanking(index: SearchIndex) {
       const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const phrase = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
-      const order = request.reading?.href === page.href ? ORDERED : 1
+      // "Bending radius 3 mm sheet" asks about bending, and orders no sheet.
+      const isOrdered = request.reading?.href === page.href && parts.every((part) => !isAbout(part, pageIndex))
+      const order = isOrdered ? ORDERED : 1
       // Several grades have a result of their own, which compares them.
       const row = materialKeys.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
       const matches = columnMatches.map(({ match }) => match)
@@ -187,10 +189,14 @@ function createRanking(index: SearchIndex) {
   }
 }
 
+/** Whether a part names a topic that other pages explain. */
+const isAbout = (part: QueryPart, pageIndex: number) =>
+  part.kind === 'topic' && part.topic.leadsTo.length > 0 && part.topic.leadsTo.every(([page]) => page !== pageIndex)
+
 const isPhrase = ({ kind, text }: QueryPart) =>
   kind === 'topic' || (kind === 'word' && text.length > 2 && !/\d/.test(text))
 
-/** Only with a reader, a result has the standard size that the query orders. */
+/** Only with a reader, results have the figures and the quantity of the query. */
 type Find = (text: string, maxHits?: number, readQuery?: QueryReader) => Findings
 
 /** Creates a function that searches an index. The browser stays responsive meanwhile. */
@@ -206,21 +212,21 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
 
   return (text, maxHits = MAX_HITS, readQuery) => {
     const query = text.slice(0, MAX_QUERY)
-    const { parts, quantity } = parse(query)
     const reading = readQuery?.(query)
+    const parts = parse(query, reading?.quantity)
     const allColumns = parts.map(findColumn)
     const isNaming = allColumns.some((column) => column.isNaming)
     // "Pipe data sheet" asks for the PDF of the pipe.
     const isOfSheet = ({ part }: Column) => isNaming && part.kind === 'topic' && part.topic.dataSheets === true
     const columns = allColumns.filter((column) => !isOfSheet(column))
-    const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, index))
+    const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, reading))
     const isProductNamed = isNaming || standardPages.length > 0
     const comparedGrades = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
-      ...rankPages(query, columns, { quantity, reading, isSheet: columns.length < allColumns.length }, standardPages),
+      ...rankPages(query, columns, { reading, isSheet: columns.length < allColumns.length }, standardPages),
     ])
     const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     const notMade = [...new Set(topics)]

@@ -1,8 +1,6 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
-import { createCountReader, isCountedNoun } from '../reading/counts.ts'
 import { splitWords } from '../reading/fold.ts'
-import { type Label, readLabels } from '../reading/labels.ts'
-
+import { isCountedNoun, type Label, readLabels } from '../reading/labels.ts'
 import { createMaterialFinder, type MaterialFinder } from '../reading/materials.ts'
 import { normalizeLine } from '../reading/notation.ts'
 import { cleanWord, createTermFinder, listPositions } from '../reading/phrases.ts'
@@ -18,7 +16,7 @@ import {
   type Token,
 } from '../reading/readSizes.ts'
 import { createTopicFinder } from '../reading/topics.ts'
-import type { IndexTopic, SearchIndex } from '../reading/types.ts'
+import type { IndexTopic, Quantity, SearchIndex } from '../reading/types.ts'
 import { createWordReader } from './vocabulary.ts'
 
 export interface QueryWord {
@@ -129,12 +127,11 @@ export function createParser(index: SearchIndex) {
   const findLabels = createLabelFinder(index)
   const isLabel = ({ raw, part }: Token) => !part && findLabels([cleanWord(raw)]).length > 0
   const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
-  const readCount = createCountReader(index, (text) => materialNames.findGrade(text) !== undefined)
 
-  return (query: string) => {
-    const quantity = readCount(normalizeLine(query))
-    const allTokens = readTokens(quantity.rest, units)
-      .filter((token) => !(isCountedNoun(token, quantity) && isLabel(token)))
+  /** Parses a query. Its quantity is known if it was read as a line. */
+  return (query: string, quantity: Quantity | undefined): readonly QueryPart[] => {
+    const allTokens = readTokens(quantity?.rest ?? normalizeLine(query), units)
+      .filter((token) => !(quantity && isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
     const { topics, used: topicTokens } = findTopics(allTokens)
     const tokens = allTokens.filter((_, index) => !topicTokens.has(index))
@@ -158,10 +155,7 @@ export function createParser(index: SearchIndex) {
       return usedIndexes.has(index) ? [] : readPart(token, allTokens, namesByToken.get(index))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
-    return {
-      parts: [...(isGraded ? parts : parts.map((part) => withGrade(part, materialNames.findGrade))), ...topics],
-      quantity,
-    }
+    return [...(isGraded ? parts : parts.map((part) => withGrade(part, materialNames.findGrade))), ...topics]
   }
 
   /** Lists the properties of the site that a label gives a figure. */

@@ -1,59 +1,32 @@
 import { getDesignation, isDimension } from '../../schema/figures/dimensions.ts'
-import type { UnitWords } from '../../schema/figures/quantity.ts'
+import { GRADES } from '../../schema/names/orderProperties.ts'
 import {
   GRADE_PARAMETER,
   SIZE_PARAMETER,
   TOLERANCE_PARAMETER,
   UNPLACED_PARAMETER,
 } from '../hooks/useAddressParameters.ts'
-import { toLengths } from '../reading/lengths.ts'
-import {
-  findCommonFigures,
-  findNominalRows,
-  findNominalTable,
-  isLengthwise,
-  type Length,
-  nameLengths,
-  placeLengths,
-} from '../reading/placeLengths.ts'
-import type { IndexPage, IndexTool, SearchIndex } from '../reading/types.ts'
+import { findCommonFigures, findNominalRows, findNominalTable, isLengthwise } from '../reading/placeLengths.ts'
+import type { IndexPage, IndexTool, QueryReading } from '../reading/types.ts'
 import type { Match } from './match.ts'
-import type { QueryFigure, QueryPart } from './parse.ts'
 
-/** Lists the lengths of a query and its designations of pipe sizes. */
-function listLengths(parts: readonly QueryPart[], units: UnitWords) {
-  const lengths = parts.flatMap((part, index) => {
-    if (part.kind === 'size') return toLengths(part, index, units)
-    if (part.kind !== 'figure') return []
-    const label = part.of && { only: part.of, isBare: false }
-    return toLengths(part, index, units).map((length) => ({ ...length, ...label }))
+/** The figures of a query in the fields of a page's calculator. Undefined without a calculator or a figure. */
+export function fillCalculator(page: IndexPage, reading: QueryReading | undefined) {
+  const calculator = page.tools.find(({ calculates }) => calculates)
+  const figures = reading?.readFigures(page)
+  if (!calculator || !figures) return undefined
+  const { values, rest, pieces } = figures
+  const entries = calculator.properties.flatMap((property) => {
+    const value = values.get(property)
+    return typeof value === 'number' ? [[property, value] as const] : []
   })
-  const designations = parts.filter(
-    (part): part is QueryFigure => part.kind === 'figure' && ['DN', 'NPS', 'Sch'].includes(part.unit ?? ''),
-  )
-  return { lengths, designations }
-}
-
-/** Assigns a query's figures to the fields of a page's calculator. Undefined without a calculator or a length. */
-export function fillCalculator({ tools, rows }: IndexPage, parts: readonly QueryPart[], { units }: SearchIndex) {
-  const calculator = tools.find(({ calculates }) => calculates)
-  const { lengths, designations } = listLengths(parts, units)
-  if (!calculator || lengths.length + designations.length === 0) return undefined
-  const fields = calculator.properties.map((property) => {
-    const range = rows.find((row) => row.property === property && !row.any)
-    return { property, range }
+  if (entries.length + rest.length === 0) return undefined
+  /** How the goods are made: seamless. */
+  const choices = (page.order?.fields ?? []).flatMap(({ property, choices }) => {
+    const value = property === TOLERANCE_PARAMETER ? undefined : values.get(property)
+    return choices && value !== undefined ? [[property, String(value)] as const] : []
   })
-  const allLengths = nameLengths(lengths, designations, fields, findNominalTable(tools))
-  const { values, rest, uncertain, unlikely } = placeLengths(allLengths, fields)
-  const isGrade = (length: Length) => length.grade !== undefined
-  return {
-    calculator,
-    values,
-    rest: rest.filter((length) => !isGrade(length)),
-    /** Whether no figure could also belong to another field. */
-    isCertain: uncertain.size + unlikely.size === 0,
-    grade: rest.find(isGrade)?.grade,
-  }
+  return { calculator, values: new Map(entries), choices, rest, pieces, grade: values.get(GRADES)?.toString() }
 }
 
 export type CalculatorInput = NonNullable<ReturnType<typeof fillCalculator>>
@@ -83,8 +56,6 @@ interface LinkDetails {
   /** A tolerance class, such as `h9`. */
   readonly tolerance: string | undefined
   readonly pieces: number | undefined
-  /** How the goods are made, by property: seamless. */
-  readonly choices: readonly (readonly string[])[]
   readonly anchor: string | undefined
   readonly input: CalculatorInput | undefined
   readonly nominal: ReturnType<typeof findNominal>
@@ -93,7 +64,7 @@ interface LinkDetails {
 /** The parameters of a calculator. It shows figures that fit no field, so they are passed as text. */
 const listParameters = ({ calculator, values, rest }: CalculatorInput): readonly (readonly [string, string])[] => [
   ...calculator.properties.flatMap((name) => (values.has(name) ? [[name, String(values.get(name))] as const] : [])),
-  ...(rest.length > 0 ? [[UNPLACED_PARAMETER, rest.map(({ value }) => value).join(' × ')] as const] : []),
+  ...(rest.length > 0 ? [[UNPLACED_PARAMETER, rest.join(' × ')] as const] : []),
 ]
 
 /** Writes figures as a search in their size table: `DN50 PN16`, `60.3x2.9` */
@@ -117,7 +88,7 @@ function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
 export function openTool(
   page: IndexPage,
   figures: ReadonlyMap<string, number>,
-  { grade, tolerance, pieces, choices, anchor, input, nominal }: LinkDetails,
+  { grade, tolerance, pieces, anchor, input, nominal }: LinkDetails,
 ): string | undefined {
   const inputParameters = input ? listParameters(input) : []
   const isCalculated = inputParameters.length > 0
@@ -132,7 +103,7 @@ export function openTool(
     ...(table?.text ? [[SIZE_PARAMETER, table.text]] : []),
     ...(grade === undefined ? [] : [[GRADE_PARAMETER, grade]]),
     ...(isCalculated && pieces !== undefined ? [['pieces', String(pieces)]] : []),
-    ...(isCalculated ? choices : []),
+    ...(isCalculated ? (input?.choices ?? []) : []),
     ...(tolerance === undefined ? [] : [[TOLERANCE_PARAMETER, tolerance]]),
   ].map(([name = '', value = '']) => [name, value])
   return isCalculated || table?.text ? `?${new URLSearchParams(parameters)}#${target}` : `#${target}`

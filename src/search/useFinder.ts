@@ -33,18 +33,24 @@ const loadReader = (language: Language): Promise<QueryReader> =>
     return createQueryReader(index)
   })
 
-/** The reader of sizes, once a query has a figure. Without it, a search still has all results. */
-export function useReader(query: string, language: Language): QueryReader | undefined {
-  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly readQuery: QueryReader }>()
+interface ReaderState {
+  /** Undefined for a query without figures, and if its code cannot be loaded. */
+  readonly readQuery?: QueryReader
+  readonly isLoading: boolean
+}
+
+/** Loads the reader of sizes once a query has a figure. */
+export function useReader(query: string, language: Language): ReaderState {
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly readQuery?: QueryReader }>()
   const hasFigure = /\d/.test(query)
   useEffect(() => {
     if (hasFigure)
       loadReader(language).then(
         (readQuery) => setLoaded({ language, readQuery }),
-        () => undefined,
+        () => setLoaded({ language }),
       )
   }, [hasFigure, language])
-  return loaded?.language === language ? loaded.readQuery : undefined
+  return loaded?.language === language ? { ...loaded, isLoading: false } : { isLoading: hasFigure }
 }
 
 export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
@@ -88,10 +94,10 @@ export function useFinder(typedText: string, maxHits?: number): SearchState {
     load()
   }
   const query = useDeferredValue(typedText).trim()
-  const readQuery = useReader(query, language)
+  const { readQuery, isLoading } = useReader(query, language)
   const findings = useMemo(
-    () => (query === '' ? undefined : finder?.find(query, maxHits, readQuery)),
-    [finder, query, maxHits, readQuery],
+    () => (query === '' || isLoading ? undefined : finder?.find(query, maxHits, readQuery)),
+    [finder, query, maxHits, readQuery, isLoading],
   )
   const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form, words: finder.index.words }
   return { ...NONE, ...links, ...findings, query, hasFailed: loaded === 'failed', retry }

@@ -4,7 +4,7 @@ import { resolvePage } from '../../content/resolve/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
 import { listThicknesses } from '../../src/blocks/weightCalculator/listThicknesses.ts'
 import { readUnit, splitSize, writeSupply } from '../../src/blocks/weightCalculator/readUnits.ts'
-import { createLineReader } from '../../src/reading/line/readLine.ts'
+import { createLineReader, createQueryReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
@@ -17,6 +17,7 @@ import { content } from '../seo/content.ts'
 const index = createSearchIndexes(content).get('en')
 if (!index) throw new Error('The site is not in English.')
 const find = await createFinder(index)
+const readQuery = createQueryReader(index)
 const readLine = createLineReader(index)
 
 function fail(): never {
@@ -29,7 +30,7 @@ const getCalculation = (route: string) => findBlockViews(getPage(route), 'calcul
 
 /** The figures that a search result passes to the calculator of a page, by property. */
 function search(text: string, route: string) {
-  const hit = find(text, 8).hits.find(({ href }) => href.startsWith(`/en${route}?`))
+  const hit = find(text, 8, readQuery).hits.find(({ href }) => href.startsWith(`/en${route}?`))
   const figures = [...new URLSearchParams(hit?.href.replace(/^[^?]*|#.*$/g, ''))]
   return Object.fromEntries(figures.filter(([name]) => name !== 'size').map(([name, value]) => [name, Number(value)]))
 }

@@ -138,10 +138,6 @@ test.each(READINGS)('%s in %s: %s', (_, language, escaped, lines) => {
   expect(readings.map(showReading)).toEqual(lines.split(' // '))
 })
 
-test('a negated line is not certain', () => {
-  expect(readers.en('pipe 60.3x2 304 without film, 6 m').item?.route).toBeUndefined()
-})
-
 test('an item keeps the whole line as its note', () => {
   const text = 'pipe 60.3x2 304 electropolished 10 pcs'
   expect(readers.en(text).item?.note).toBe(text)

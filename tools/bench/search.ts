@@ -1,4 +1,5 @@
 import { createChecker } from '../../content/check/index.ts'
+import { createQueryReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 
@@ -18,12 +19,14 @@ export async function measureSearch(sizes: readonly number[]) {
       return page && n >= index.pages.length ? { ...page, href: `${page.href}-${n}`, name: `${page.name} ${n}` } : page
     })
     const start = performance.now()
-    const find = await createFinder({ ...index, pages: pages.flatMap((page) => page ?? []) })
+    const largeIndex = { ...index, pages: pages.flatMap((page) => page ?? []) }
+    const find = await createFinder(largeIndex)
+    const readQuery = createQueryReader(largeIndex)
     const buildMs = performance.now() - start
     const times = QUERIES.map((query) => {
-      find(query, SHOWN)
+      find(query, SHOWN, readQuery)
       const startTime = performance.now()
-      find(query, SHOWN)
+      find(query, SHOWN, readQuery)
       return performance.now() - startTime
     })
     const sortedTimes = times.sort((a, b) => a - b)

@@ -70,7 +70,7 @@ interface TypedPipeProps {
 /** The pipe that the search reads from a query, drawn in the measured one: its section, its diameter and its wall. */
 export function TypedPipe({ query, children }: TypedPipeProps) {
   const language = useLanguage()
-  const readQuery = useReader(query, language)
+  const { readQuery } = useReader(query, language)
   const text = useDeferredValue(query)
   const order = useMemo(() => readQuery?.(text), [readQuery, text])
   const [diameter, wall] = ['diameter', 'wallThickness'].map((property) => Number(order?.values?.[property]))

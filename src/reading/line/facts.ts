@@ -76,6 +76,8 @@ export const hasCertificate = ({ tokens }: Line): boolean => tokens.some(({ raw 
 
 function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber, isLabelWord }: Vocabulary) {
   const { tokens } = line
+  // L=420
+  if (/^\p{L}=$/u.test(tokens[start - 1]?.raw ?? '')) return undefined
   const isOfCertificate = hasCertificate(line)
   for (let count = Math.min(MAX_WORDS, tokens.length - start); count > 0; count--) {
     const parts = tokens.slice(start, start + count)
@@ -92,12 +94,17 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
   return undefined
 }
 
+/** Whether a token directly follows another one, without a comma between them. */
+export const isBeside = (token: Token | undefined, next: Token | undefined): boolean =>
+  token !== undefined && next !== undefined && next.offset <= token.offset + token.raw.length + 1
+
 /** Whether tokens can form one name. Labels and figures cannot, nor can "AISI 316, L = 730". */
 const isName = ({ usedIndexes }: Line, parts: readonly Token[], start: number): boolean =>
-  parts.every(({ raw, offset, part, number }, index) => {
-    const before = parts[index - 1]
-    const isNext = before === undefined || offset <= before.offset + before.raw.length + 1
-    return isNext && !usedIndexes.has(start + index) && !(part && number === undefined) && !/[=:]$/.test(raw)
+  parts.every(({ raw, part, number }, index) => {
+    const isNext = index === 0 || isBeside(parts[index - 1], parts[index])
+    // 18/8 and 440C are no fraction and no temperature.
+    const isFigure = part && number === undefined && (parts.length > 1 || /\s/.test(raw.trim()))
+    return isNext && !usedIndexes.has(start + index) && !isFigure && !/[=:]$/.test(raw)
   })
 
 /** Reads the parts of a line that do not depend on its product. */
@@ -144,8 +151,8 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
   /** Whether a whole number belongs to the unknown word before it: Bauart 3. */
   function isNameBefore(index: number): boolean {
     const [before, token] = [tokens[index - 1], tokens[index]]
-    const isNext = before !== undefined && token !== undefined && token.offset === before.offset + before.raw.length + 1
-    return isNext && !before.part && !usedIndexes.has(index - 1) && isUnknown(before.raw) && /^\d+$/.test(token.raw)
+    const isOfWord = before && token && isBeside(before, token) && !before.part && /^\d+$/.test(token.raw)
+    return isOfWord === true && !usedIndexes.has(index - 1) && isUnknown(before.raw)
   }
 
   /** Whether a number counts unknown things (80 Teile) or names a grade (1.4845). */

@@ -2,11 +2,10 @@ import type { Amount } from '../../../messages/item.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
-import type { Quantity } from '../counts.ts'
 import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../placeLengths.ts'
 import type { ReadFigure } from '../readSizes.ts'
 import { ANGLES } from '../readSizes.ts'
-import type { IndexTool, Product } from '../types.ts'
+import type { IndexTool, Product, Quantity } from '../types.ts'
 
 export interface Value {
   readonly value: number | string
@@ -39,6 +38,8 @@ export interface Fit {
   /** Whether a size is far from the product's range. */
   readonly isUnlikely: boolean
   readonly unusedIndexes: ReadonlySet<number>
+  /** The lengths in mm that are neither values nor certain pieces. */
+  readonly rest: readonly number[]
 }
 
 /**
@@ -87,6 +88,7 @@ export function fitOrder(order: Product, facts: Facts, quantity: Quantity, inher
     unusedIndexes: new Set(
       remainingLengths.filter(({ value }) => value !== pieces?.value).map(({ tokenIndex }) => tokenIndex),
     ),
+    rest: remainingLengths.flatMap(({ value }) => (pieces?.isCertain && value === pieces.value ? [] : [value])),
   }
 }
 

@@ -1,10 +1,11 @@
+import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { isCountedNoun, type Quantity } from '../counts.ts'
+import { isCountedNoun } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
-import { cleanWord, type PhraseMatch } from '../phrases.ts'
+import { cleanWord, MIN_STEM, type PhraseMatch, type Span } from '../phrases.ts'
 import { FILLERS, isLong, type Token } from '../readSizes.ts'
-import type { Product } from '../types.ts'
-import { type Line, markUsed } from './facts.ts'
+import type { Product, Quantity } from '../types.ts'
+import { isBeside, isUnknown, type Line, markUsed } from './facts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Whether a noun that counts pieces has their length beside it: bars 6 m, bars of 6 m, 7 x 6 m bars. */
@@ -15,14 +16,78 @@ function isOfLength(tokens: readonly Token[], start: number, count: number, { is
   return (isBehind || isLong(next)) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
 }
 
-export const isCovered = (index: number, matches: readonly PhraseMatch<unknown>[]) =>
+export const isCovered = (index: number, matches: readonly Span[]) =>
   matches.some(({ start, count }) => index >= start && index < start + count)
+
+const PRECEDING: ReadonlySet<string> = new Set([...getRuleWords('negations'), ...getRuleWords('without')])
+const FOLLOWING: ReadonlySet<string> = new Set(getRuleWords('negationsAfter'))
+const WITHOUT: ReadonlySet<string> = new Set(getRuleWords('without'))
+const AFFIXES = getRuleWords('affixes')
+
+/** Whether a word excludes something. Two letters can be a number or a question: no, ne. */
+export const isNegation = (word: string): boolean => word.length > 2 && (PRECEDING.has(word) || FOLLOWING.has(word))
+
+/** Removes the part of a word that excludes the rest: folyosuz, unpolished. */
+function stripAffix(word: string): string | undefined {
+  const suffix = AFFIXES.find((affix) => affix.startsWith('-') && word.endsWith(affix.slice(1)))
+  if (suffix) return cleanWord(word.slice(0, 1 - suffix.length))
+  const prefix = AFFIXES.find((affix) => affix.endsWith('-') && word.startsWith(affix.slice(0, -1)))
+  return prefix && word.slice(prefix.length - 1)
+}
+
+/** Most words between a negation and what it excludes: without any protective film. */
+const MAX_BETWEEN = 2
+
+/**
+ * Finds words that exclude something, with what they exclude: without protective film, ohne Grat, film not required,
+ * folyosuz. Nothing that they name is wanted.
+ */
+function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span[] {
+  const words = tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
+  const findQualities = (line: typeof words) => [...vocabulary.findValues(line), ...vocabulary.findRequirements(line)]
+  const qualities = findQualities(words)
+  const findQuality = (index: number): Span | undefined => qualities.find((quality) => isCovered(index, [quality]))
+  const isMaterial = (index: number) => vocabulary.findMaterials(tokens[index]?.raw ?? '').length > 0
+  const isBesideNext = (index: number) => isBeside(tokens[index], tokens[index + 1])
+  const isOther = (index: number) => {
+    const word = words[index] ?? ''
+    return isUnknown(word) && vocabulary.findProducts([word]).length === 0
+  }
+
+  function findExcluded(index: number, step: 1 | -1, maxBetween: number): Span | undefined {
+    const next = index + step
+    if (!isBesideNext(Math.min(index, next))) return undefined
+    // Film is not required. "304 unless stated otherwise" wants 304.
+    const isBetween = maxBetween > 0 && (step > 0 ? isOther(next) : FILLERS.has(words[next] ?? ''))
+    return findQuality(next) ?? (isBetween ? findExcluded(next, step, maxBetween - 1) : undefined)
+  }
+
+  return words.flatMap((word = '', index): readonly Span[] => {
+    const isPreceding = PRECEDING.has(word)
+    if (isPreceding && isBesideNext(index) && isMaterial(index + 1)) return [{ start: index, count: 2 }]
+    const following = isPreceding ? findExcluded(index, 1, MAX_BETWEEN) : undefined
+    if (following) return [{ start: index, count: following.start + following.count - index }]
+    if (FOLLOWING.has(word) && isBesideNext(index - 1) && isMaterial(index - 1)) return [{ start: index - 1, count: 2 }]
+    const preceding = isNegation(word) ? findExcluded(index, -1, 1) : undefined
+    // Film not required
+    const end = index + (isPreceding && isBesideNext(index) && words[index + 1] ? 2 : 1)
+    if (preceding) return [{ start: preceding.start, count: end - preceding.start }]
+    if (WITHOUT.has(word) && isBesideNext(index) && isOther(index + 1)) return [{ start: index, count: 2 }]
+    const rest = vocabulary.isFamiliar(word) ? undefined : stripAffix(word)
+    const isExcluding = rest && (findQualities([rest]).length > 0 || (rest.length >= MIN_STEM && word.startsWith(rest)))
+    return isExcluding ? [{ start: index, count: 1 }] : []
+  })
+}
 
 export type Mention = ReturnType<typeof findMention>
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
 export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabulary) {
-  const words = line.tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
+  const exclusions = findExclusions(line, vocabulary)
+  for (const { start, count } of exclusions) markUsed(line, start, count)
+  const words = line.tokens.map(({ raw, part }, index) =>
+    part || isCovered(index, exclusions) ? undefined : vocabulary.toWord(raw),
+  )
   const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
   // "Flange, plate type" orders a flange.
@@ -66,7 +131,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     names: groups,
     /** The products of the last name. */
     head: groups.at(-1)?.meaning ?? [],
-    requirements,
+    requirements: [...exclusions, ...requirements],
     isCompound,
     isService,
     /** Whether the line names only one product, and no service. */
@@ -82,13 +147,13 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 export function findRequirements(
   source: string,
   { tokens, certificateIndexes }: Line,
-  { requirements }: Mention,
+  { requirements }: Pick<Mention, 'requirements'>,
   { fields }: Product,
 ) {
   if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
   const requirementWords = new Set(
     tokens.flatMap(({ raw }, index) =>
-      isCovered(index, requirements) || certificateIndexes.has(index) ? cleanWord(raw).split(' ') : [],
+      isCovered(index, requirements) || certificateIndexes.has(index) ? cleanWord(raw).split(' ').filter(Boolean) : [],
     ),
   )
   const isRequirement = (word: string) =>
@@ -99,7 +164,8 @@ export function findRequirements(
   const phrases = words.flatMap((word, index) => {
     if (!isRequirement(word)) return []
     const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
-    return [index > 0 && isRequirement(words[index - 1] ?? '') ? ` ${trimmed}` : `, ${trimmed}`]
+    const before = words[index - 1] ?? ''
+    return [isRequirement(before) && !/[,;]$/.test(before) ? ` ${trimmed}` : `, ${trimmed}`]
   })
   return phrases.join('').slice(2)
 }

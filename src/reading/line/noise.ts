@@ -31,8 +31,9 @@ const NON_SIZES = [
 export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
   const { sized, mass, unit, counted, pieces, other, position } = createPatterns(terms, units)
   const patterns = [
+    // The Serbian dinar comes after its figure. DIN 2605 is a standard.
     new RegExp(
-      `${START}(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
+      `${START}(?!din\\s\\d)(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
       'gu',
     ),
     new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`, 'gu'),
@@ -41,7 +42,7 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
   ]
   const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
   const positions = new RegExp(
-    `(?:^|[;|])\\s*(?:${position})\\.?\\s*\\d{1,4}(?:[.):]|${END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
+    `(?:^|[;|])\\s*(?:${position})(?:\\s(?:${position}))?\\.?\\s*\\d{1,4}(?:[.):]|${END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
     'u',
   )
 
@@ -64,9 +65,9 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
   }
 }
 
-/** The first cell of a row that has a quantity in another cell. */
+/** The first cell of a row that has a quantity in another cell, or the number of an order and its position. */
 const FIRST_CELL =
-  /^\s*\d{1,5}\s*[;|](?=\s*\d[\d.,]*\s*\p{L}{1,6}\.?\s*[;|]|.*[;|]\s*\d[\d.,]*\s*(?:\p{L}{1,6}\.?\s*)?(?:[;|]|$))/u
+  /^\s*(?:\p{L}{1,6}\s)?\d[\d-]{5,}\s*[;|]\s*\d{1,5}\s*[;|](?=\s*\p{L}{2})|^\s*\d{1,5}\s*[;|](?=\s*\d[\d.,]*\s*\p{L}{1,6}\.?\s*[;|]|.*[;|]\s*\d[\d.,]*\s*(?:\p{L}{1,6}\.?\s*)?(?:[;|]|$))/u
 
 /**
  * Creates a function that joins a figure and its unit in the cells of a row: 30;M is 30 m, and so is M;30. In 6000;ST;12

@@ -1,14 +1,12 @@
 import { MAX_CHARACTERS, type NewItem } from '../../../messages/item.ts'
 import { getRole } from '../../../schema/figures/dimensions.ts'
-import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
-import { isCountedNoun, type Quantity } from '../counts.ts'
-import { readLabels } from '../labels.ts'
+import { isCountedNoun, readLabels } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
-import { cleanWord, type PhraseMatch } from '../phrases.ts'
+import { cleanWord, type Span } from '../phrases.ts'
 import { FILLERS, toPlainDigits } from '../readSizes.ts'
-import type { IndexTerm, Product, QueryReader, QueryReading, SearchIndex } from '../types.ts'
-import { isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
+import type { IndexPage, IndexTerm, Product, Quantity, QueryReader, QueryReading, SearchIndex } from '../types.ts'
+import { isBeside, isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
 import {
   type Facts,
   type Fit,
@@ -20,7 +18,7 @@ import {
   type Value,
   type Values,
 } from './fitOrder.ts'
-import { findMention, findRequirements, isCovered, type Mention } from './mentions.ts'
+import { findMention, findRequirements, isCovered, isNegation, type Mention } from './mentions.ts'
 import { CONTACT } from './noise.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -58,8 +56,6 @@ interface LineReading extends ReadLine {
   readonly unordered?: Parsed
 }
 
-type Span = Pick<PhraseMatch<unknown>, 'start' | 'count'>
-
 /** Maximum unknown words in lines that are read without the name of a product. */
 const MAX_UNKNOWN = { note: 4, unnamed: 0, bare: 1 }
 
@@ -86,26 +82,37 @@ export function createQueryReader(index: SearchIndex): QueryReader {
     const text = toPlainDigits(query)
     const parsed = parseLine(text, undefined, vocabulary)
     const { item, guess } = readLine(text, query, {}, vocabulary)
-    const readItem: QueryReading['readItem'] = (page) => {
+    const fits = new Map<Product, Fit>()
+    /** Reads the query as an order of a page's product. */
+    const getFit = (page: IndexPage) => {
       const product = vocabulary.products.find(({ href }) => href === page.href)
+      const fit = product && (fits.get(product) ?? fitOrder(product, parsed.facts, parsed.quantity))
+      if (fit) fits.set(product, fit)
+      return fit
+    }
+    const readItem: QueryReading['readItem'] = (page) => {
+      const fit = getFit(page)
       const { orders } = parsed.mention
-      if (!product || parsed.isOfOtherGoods || (orders.length > 0 && !orders.includes(product))) return undefined
-      const fit = fitOrder(product, parsed.facts, parsed.quantity)
+      if (!fit || parsed.isOfOtherGoods || (orders.length > 0 && !orders.includes(fit.order))) return undefined
       const order = toOrder(parsed, { fit, isRival: false }, undefined, query, text, orders.length === 0)
       return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
     }
-    const readChoices: QueryReading['readChoices'] = ({ order }) =>
-      [...parsed.facts.values].flatMap(([property, { value }]) =>
-        order?.fields.some((field) => field.property === property && field.choices) ? [[property, String(value)]] : [],
-      )
+    const readFigures: QueryReading['readFigures'] = (page) => {
+      const fit = getFit(page)
+      if (!fit) return undefined
+      const { pieces, rest } = fit
+      const values = new Map([...fit.values].map(([name, { value }]) => [name, value]))
+      return { values, rest, pieces: pieces?.isCertain ? Number(pieces.value) : undefined }
+    }
     const order = guess ?? item
     const product = vocabulary.products.find(({ route }) => route === order?.route)
     return {
-      href: !guess && product && readItem(product.page) ? product.href : undefined,
+      href: item?.route === undefined ? undefined : product?.href,
+      quantity: parsed.quantity,
       section: product?.section,
       values: order?.values,
+      readFigures,
       readItem,
-      readChoices,
     }
   }
 }
@@ -123,8 +130,11 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     values: new Map(),
   }
   const { tokens, usedIndexes, values } = line
-  const words = tokens.map(({ raw }) => toWord(raw))
   const mention = findMention(line, quantity, vocabulary)
+  // What the line excludes is used already.
+  const words = tokens.map(({ raw, part }, index) =>
+    part || mention.words[index] !== undefined ? toWord(raw) : undefined,
+  )
   readMaterials(line, vocabulary)
   const dittoMatches = findSame(words)
   for (const { start, count } of dittoMatches) markUsed(line, start, count)
@@ -140,7 +150,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   // The line above can be about goods that are not made.
   const isOfUnknown = dittoMatches.length > 0 && mention.orders.length === 0 && !item
   const otherGoods = findOtherGoods(
-    words.map((word, index) => (isFree(line, index) || vocabulary.isAlloy(word) ? word : mention.words[index])),
+    words.map((word, index) => (isFree(line, index) || vocabulary.isAlloy(word ?? '') ? word : mention.words[index])),
   )
   // The profile of an L profile is no other goods.
   const isInName =
@@ -190,11 +200,12 @@ function isModified(line: Line, names: readonly Span[], words: Mention['words'],
   const { tokens } = line
   const isStrange = (index: number) => {
     const { raw = '' } = tokens[index] ?? {}
-    return isFree(line, index) && isUnknown(raw) && !/\d/.test(raw) && !vocabulary.isFamiliar(words[index] ?? '')
+    // With a colon, it heads what follows.
+    return isFree(line, index) && isUnknown(raw) && !/\d|:$/.test(raw) && !vocabulary.isFamiliar(words[index] ?? '')
   }
   const isNext = (index: number) => {
     const [token, next] = tokens.slice(index, index + 2)
-    return token && next && !token.part && !next.part && next.offset <= token.offset + token.raw.length + 1
+    return isBeside(token, next) && !token?.part && !next?.part
   }
   const isKnownWord = (index: number) => !/\d/.test(tokens[index]?.raw ?? '0')
   if (names.length === 0) return tokens.some((_, index) => isStrange(index))
@@ -299,7 +310,7 @@ function isProductCertain(
   if (isModified || fit.isUnlikely) return false
   const isQuantified = quantity.amount !== undefined || fit.pieces !== undefined
   const isSentence = !isQuantified && unknownCount > MAX_UNKNOWN.note
-  const isNegated = line.tokens.some(({ raw }) => NEGATIONS.has(cleanWord(raw)))
+  const isNegated = line.tokens.some(({ raw }, index) => isFree(line, index) && isNegation(cleanWord(raw)))
   const isImplied = mention.orders.length === 0 && implied.length > 0
   return (ditto ? ditto.isCertain : mention.isCertain || isImplied || isGiven) && !isRival && !isSentence && !isNegated
 }
@@ -371,8 +382,6 @@ const hasSize = ({ tokens }: Line) =>
   tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
 
 const hasPressure = ({ values }: Line) => [...values.keys()].some((property) => getRole(property) === 'pressure')
-
-const NEGATIONS: ReadonlySet<string> = new Set(getRuleWords('negations'))
 
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/

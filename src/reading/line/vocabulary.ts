@@ -2,14 +2,14 @@ import { sortByText } from '../../../schema/names/intl.ts'
 import { LANGUAGE_RULES } from '../../../schema/names/languageRules.ts'
 import { splitAddress } from '../../../schema/names/languages.ts'
 import type { TermRole } from '../../../schema/names/termRoles.ts'
-import { createCountReader, type Quantity } from '../counts.ts'
+import { createCountReader } from '../counts.ts'
 import { listStems } from '../fold.ts'
 import { createMaterialFinder, isGradeNumber } from '../materials.ts'
 import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../phrases.ts'
 import { findNominalTable } from '../placeLengths.ts'
 import { FILLERS, normalizeQuery, readTokens, type Token } from '../readSizes.ts'
 import { createTopicFinder, isOfGrades } from '../topics.ts'
-import type { IndexTerm, IndexTopic, Product, SearchIndex } from '../types.ts'
+import type { IndexTerm, IndexTopic, Product, Quantity, SearchIndex } from '../types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
@@ -66,6 +66,37 @@ function createFamiliarWords({ terms = [], pages, topics, materials }: SearchInd
   return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
 
+/** Creates functions that tell whether a word is a compound of the name of a product. */
+function createCompoundReader(
+  { terms, language }: SearchIndex,
+  knownWords: ReadonlySet<string>,
+  materialsNotMade: readonly string[],
+) {
+  const hasCompounds = LANGUAGE_RULES[language].joints !== undefined
+  const pieceWords = terms.flatMap(({ role, words }) => (role === 'unit' || role === 'counted' ? words : []))
+  const pieceForms = new Set(pieceWords.flatMap((word) => [word, ...listStems(word)]))
+  return {
+    /** Whether a compound ends in a name: `edelstahlrohre`. Excludes other materials: `Kupferrohr`. */
+    isCompoundOf: (word: string, name: string) =>
+      name.length >= 4 &&
+      [word, ...listStems(word)].some((form) => {
+        const firstPart = form.slice(0, -name.length)
+        if (!form.endsWith(name) || firstPart === '') return false
+        return (
+          knownWords.has(firstPart) ||
+          (hasCompounds &&
+            firstPart.length >= MIN_STEM &&
+            !materialsNotMade.some((material) => firstPart.startsWith(material)))
+        )
+      }),
+    /** Whether a compound starts with a name and ends in a word for pieces: `Blechzuschnitt`. */
+    isPieceOf: (word: string, name: string) =>
+      hasCompounds && word.startsWith(name) && pieceForms.has(word.slice(name.length)),
+    getFirstPart: (word: string, name: string) =>
+      ([word, ...listStems(word)].find((form) => form.endsWith(name)) ?? '').slice(0, -name.length),
+  }
+}
+
 /** Creates a function that finds requirements. Short words have no other forms: "mat" is not "mate". */
 export const createRequirementFinder = (terms: readonly IndexTerm[]) =>
   createPhraseFinder(
@@ -97,7 +128,6 @@ export function buildVocabulary(index: SearchIndex) {
       normalizeQuery(words).split(' ').map(cleanWord),
     ),
   )
-  const hasCompounds = LANGUAGE_RULES[index.language].joints !== undefined
   const notMade = index.topics.filter((topic) => topic.notMade)
   const otherGrades = new Set(
     notMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
@@ -117,21 +147,8 @@ export function buildVocabulary(index: SearchIndex) {
     const isWhole = start === undefined || knownWords.has(start)
     return isWhole ? raw : ([...knownWords, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
   }
-  /** Whether a word is a compound that ends in a name: `edelstahlrohre`. Excludes other materials: `Kupferrohr`. */
-  const isCompoundOf = (word: string, name: string) =>
-    name.length >= 4 &&
-    [word, ...listStems(word)].some((form) => {
-      const firstPart = form.slice(0, -name.length)
-      if (!form.endsWith(name) || firstPart === '') return false
-      return (
-        knownWords.has(firstPart) ||
-        (hasCompounds &&
-          firstPart.length >= MIN_STEM &&
-          !materialsNotMade.some((material) => firstPart.startsWith(material)))
-      )
-    })
-  const getFirstPart = (word: string, name: string) =>
-    ([word, ...listStems(word)].find((form) => form.endsWith(name)) ?? '').slice(0, -name.length)
+  const compounds = createCompoundReader(index, knownWords, materialsNotMade)
+  const { isCompoundOf } = compounds
   const isFamiliar = createFamiliarWords(index)
   const fillers = new Set(terms.flatMap(({ role, words }) => (role === 'filler' ? words : [])))
   /** Nouns of goods. Beside another one, they name other goods: Profilblech. */
@@ -154,7 +171,10 @@ export function buildVocabulary(index: SearchIndex) {
     isGradeNumber,
     /** Whether a text names a grade that is not made: 303, 904L. */
     isOtherGrade: (text: string) => OTHER_NUMBER.test(text) || otherGrades.has(text),
-    findProducts: createPhraseFinder(productNames, (word, name) => isSameWord(word, name) || isCompoundOf(word, name)),
+    findProducts: createPhraseFinder(
+      productNames,
+      (word, name) => isSameWord(word, name) || isCompoundOf(word, name) || compounds.isPieceOf(word, name),
+    ),
     findServices: createPhraseFinder(listNames(services), isServiceNoun),
     isKnown: (word: string) => knownWords.has(word),
     /** Whether the site or its lists use a word. */
@@ -162,11 +182,25 @@ export function buildVocabulary(index: SearchIndex) {
     /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
     isForeignCompound: (word: string) => {
       const names = productNames.filter(([name]) => isCompoundOf(word, name) && !isSameWord(word, name))
-      const isKnownPart = (part: string) => isFamiliar(part) && !isNoun(part)
-      return names.length > 0 && !isFamiliar(word) && !names.some(([name]) => isKnownPart(getFirstPart(word, name)))
+      // Tafelblech is a Tafel, but Profilblech is no profile.
+      const isSame = (part: string, products: readonly Product[]) =>
+        productNames.some(([name, others]) => name === part && others.some((one) => products.includes(one)))
+      const isKnownPart = (part: string, products: readonly Product[]) =>
+        isFamiliar(part) && (!isNoun(part) || isSame(part, products))
+      return (
+        names.length > 0 &&
+        !isFamiliar(word) &&
+        !productNames.some(([name]) => compounds.isPieceOf(word, name)) &&
+        !names.some(([name, products]) => isKnownPart(compounds.getFirstPart(word, name), products))
+      )
     },
-    toWord: (raw: string) => cleanWord(expand(raw)),
-    findValues: createTermFinder(terms.filter(({ value }) => value !== undefined)),
+    /** Without the letter of a label: the t= of "bar t=5" names no T bar. */
+    toWord: (raw: string) => (/^\p{L}=$/u.test(raw) ? '' : cleanWord(expand(raw))),
+    // "Boyunda" is a length, and no form of "boyunlu".
+    findValues: createTermFinder(
+      terms.filter(({ value }) => value !== undefined),
+      (word) => labels.some(({ property, words }) => property && words.includes(word)),
+    ),
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
     isCountedWord: (word: string) => countedWords.has(word),
