@@ -55,8 +55,8 @@ export const figures = {
     tr: ({ text }: { text: string }) => `${text && `${cite(text)} bir sayı değil. `}Rakamlarla yazın, örneğin 60,3.`,
   }),
   'figure.asText': message({
-    en: 'Write figures without quotes and with a point: {value}.',
-    tr: ({ value }: { value: number }) => `Yalnızca sayıyı yazın: ${formatFigure(value, 'tr')}.`,
+    en: 'Write figures without quotes and with a point: {suggestion}.',
+    tr: ({ suggestion }: { suggestion: number }) => `Yalnızca sayıyı yazın: ${formatFigure(suggestion, 'tr')}.`,
   }),
   'figure.ambiguous': message({
     en: '"{text}" can be {thousands} or {decimal}. Write one of them, without a mark for thousands.',
@@ -181,6 +181,13 @@ export const figures = {
     tr: ({ section, missing }) =>
       `${turkish.citeName(section)} ağırlığı için şu sütunlar da gerekir: ${turkish.citeNames(missing)}.`,
   }),
+  'sizes.notMm': message({
+    en: 'Weights are computed from "{property}" in mm. Write "unit": "mm", and the figures in mm.',
+    editor: ({ property }) =>
+      `Weights are computed from ${english.citeName(property)} in mm. Choose mm, and write the figures in mm.`,
+    tr: ({ property }: { property: string }) =>
+      `Ağırlıklar ${turkish.citeName(property)} mm olarak yazıldığında hesaplanır. Birim olarak mm seçin, sayıları mm yazın.`,
+  }),
   'sizes.noGrades': message({
     en: 'Weights depend on the grade. Add "grades", such as ["304"].',
     editor: 'Weights depend on the grade. Add “Grades”.',
@@ -222,6 +229,10 @@ export const figures = {
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',
     tr: '{value} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.',
+  }),
+  'sizes.otherSpelling': message({
+    en: 'Other rows write "{suggestion}" instead of "{text}". Write "{suggestion}".',
+    tr: 'Öteki satırlarda “{text}” yerine “{suggestion}” yazıyor. “{suggestion}” yazın.',
   }),
   'sizes.spreadsheet': message({
     en: '"{text}" is a date or an error of a spreadsheet. Format the column there as text, and write the size again.',

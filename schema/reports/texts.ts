@@ -172,6 +172,12 @@ export const texts = {
     tr: ({ expected, actual }) =>
       `Süslü parantez içini site doldurur: burada ${expected || 'böyle bir yer yok'}, metinde ise ${actual || 'yok'}. ${expected ? `${expected} yazın.` : 'Parantezsiz yazın.'}`,
   }),
+  'text.oneForAll': message({
+    en: () =>
+      'All languages of this page show this text, but its words belong to one. Write it in each: { "tr": "…", "en": "…" }.',
+    editor: 'All languages of this page show this text, but its words belong to one. Write it in each language.',
+    tr: 'Bu metin sayfanın bütün dillerinde görünür, sözcükleri ise tek bir dilin. Her dilde yazın.',
+  }),
   'text.otherLanguage': message({
     en: ({ language, foreign }: Record<'language' | 'foreign', Language>) =>
       `These words are ${getEnglishName(foreign)}, but this is the ${getEnglishName(language)} text. Translate them.`,
@@ -209,11 +215,6 @@ export const texts = {
     en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',
     editor: 'Visitors would see “{words}” with its signs. Write plain words.',
     tr: 'Ziyaretçiler “{words}” işaretlerini olduğu gibi görür. Düz metin yazın.',
-  }),
-  'text.severalKeywords': message({
-    en: ({ keywords }: { keywords: readonly string[] }) =>
-      `These are several keywords. Write each as an entry of its own: ${keywords.map(quote).join(', ')}.`,
-    tr: 'Burada birkaç sözcük var. Her birini ayrı bir öğe olarak yazın.',
   }),
   'text.noName': message({
     en: (_, path) => `${nameAt(path)} must contain {name}, the placeholder for the page’s name.`,

@@ -161,9 +161,9 @@ describe('the checker reports', () => {
       ),
       expect.stringContaining('description.en: No table has "0.5–12 mm"'),
     ])
-    const picture = { file: 'steel.png', alt: 'Stacks of pipe' }
+    const picture = { file: 'steel.png', alt: { tr: 'Boru istifi', en: 'A stack of pipe' } }
     const items = ['/products/boru', '/contact', '/products/sac'].map((page) => ({
-      title: page,
+      title: 'x',
       text: { tr: 'Çap 6–500 mm.', en: 'To ±0.2 mm.' },
       picture,
       page,

@@ -22,7 +22,8 @@ const isFollowing = (findings: readonly Finding[]) => findings.every(({ id }) =>
 function groupFindings(findings: readonly Finding[]): Finding[][] {
   const equal = groupBy(findings, ({ id, values, severity }) => JSON.stringify([id, severity, values]))
   const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
-    const isSibling = rest.length === 0 && first && /^(?:key|value)\.(?!missing)/.test(first.id)
+    const isSibling =
+      rest.length === 0 && first && /^(?:(?:key|value)\.(?!missing)|figure\.(?:asText|unreadable))/.test(first.id)
     return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, -1)]) : key
   })
   return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
