@@ -15,7 +15,7 @@ export const references = {
   'date.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
       `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
-    tr: '“{value}” yıl-ay-gün biçiminde bir gün değil. Takvimden bir gün seçin.',
+    tr: '“{value}” yıl-ay-gün biçiminde bir gün değil (örneğin 2025-03-12). Takvimden bir gün seçin.',
   }),
   'time.wrong': message({
     en: '"{value}" is not a time of day. Write hours and minutes with two digits each: "08:00".',

@@ -87,8 +87,10 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
     from === to
       ? 'Bu satır bir Git çakışmasından kalmış. Çevresindeki satırları Git’teki sürümle karşılaştırıp bunu silin.'
       : `Git ${from}–${to} satırlarında çakışma bırakmış: aynı satırların iki sürümü. Birini bırakın; <<<<<<<, ======= ve >>>>>>> satırlarını silin.`,
-  'json.unquoted':
-    'Anahtarları ve metinleri çift tırnak içinde, true ve false sözcüklerini küçük harfle yazın: "{word}".',
+  'json.unquoted': ({ word }: { word: string }) =>
+    /^(?:true|false|yes|no)$/i.test(word)
+      ? `Küçük harfle ve tırnaksız ${/^[ty]/i.test(word) ? 'true' : 'false'} yazın.`
+      : `Anahtarları ve metinleri çift tırnak içinde yazın: "${word}".`,
   'json.unclosed': ({
     bracket,
     closing,

@@ -64,7 +64,7 @@ export const values = {
     en: ({ key, owner, example, description }: Missing) =>
       `${owner} needs ${quote(key)}. Add ${quote(key)}: ${example}.${description && ` (${description.replace(/\.$/, '')}.)`}`,
     editor: ({ title }) => `${cite(title)} is missing. Add it.`,
-    tr: ({ title }) => `${cite(translateTitle(title, 'tr') ?? title)} eksik. Ekleyin.`,
+    tr: ({ title, key }) => `${cite(translateTitle(title, 'tr') ?? key)} eksik. Ekleyin.`,
   }),
   'value.notText': message({
     en: ({ value, suggestion }: Expected, path: Path) =>
@@ -95,7 +95,7 @@ export const values = {
   }),
   'value.notList': message({
     en: ({ value, example, suggestion }: Expected & { example: string }, path: Path) =>
-      `${explainExpected(path, 'a list', value)} Write it in brackets: ${suggestion === undefined || typeof value === 'object' ? `[${example}]` : quote(suggestion)}.`,
+      `${explainExpected(path, 'a list', value)} Write it in brackets: ${suggestion === undefined || typeof value === 'object' ? example : quote(suggestion)}.`,
     editor: 'This has to be a list.',
     tr: 'Burada bir liste olmalı.',
   }),

@@ -63,7 +63,7 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
     const parts = typeof value === 'string' ? value.split(/\s*[,;]\s*/) : []
     const isListOfWords = parts.length > 1 && parts.every((part) => part.split(' ').length < 4)
     const suggestion = [isListOfWords ? parts : [value]].find(isValid)
-    const example = writePart(schema.element)
+    const example = `[${writePart(schema.element)}]`
     return report('value.notList', { value, example, suggestion })
   }
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {

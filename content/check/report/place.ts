@@ -48,7 +48,7 @@ function localizeFinding(finding: Finding): LocalizedMessage {
   const { translations } = words
   const tr = translations?.tr && shorten(translations.tr)
   const en = translations?.en && shorten(translations.en)
-  return { message: shorten(words.message), translations: translations && { tr, en } }
+  return { message: shorten(words.message), translations: translations && { tr, en }, turkish: tr }
 }
 
 /** Leaves out the sentences that name a suggestion, unless none is left. */
