@@ -39,6 +39,7 @@ const DIFFERENCES = {
 
 const PARTS = {
   headings: { en: 'heading', tr: 'ara başlık' },
+  subheadings: { en: 'subheading', tr: 'alt başlık' },
   pictures: { en: 'picture', tr: 'görsel' },
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },

@@ -45,7 +45,10 @@ const MAX_READ = 5_000_000
 
 /** Applies the edits of all errors, one after the other. Undefined if an error is left that a person has to mend. */
 function repair(text: string): string | undefined {
-  let repaired = findWrapping(text)?.edit?.content ?? text
+  // Web pages indent with no-break spaces.
+  let repaired = (findWrapping(text)?.edit?.content ?? text).replaceAll(/^\u00a0+/gm, ({ length }) =>
+    ' '.repeat(length),
+  )
   for (let total = 0; total < MAX_READ; total += repaired.length) {
     const fault = findFault(repaired)
     if (!fault) return repaired

@@ -28,7 +28,7 @@ const CONSEQUENCES: readonly (readonly [
 ])[] = [
   [/^translation\./, /^(?!translation\.)/],
   [/^text\.otherLanguage|^character\.notInFont/, /^text\.(?!otherLanguage)|^character\.encoding/],
-  [/^markdown\.|^character\.lineBreak/, /^text\.leftover|^character\.lostBreak/],
+  [/^markdown\.|^character\.lineBreak/, /^text\.leftover|^character\.(?:lost|escaped)Break/],
   [/^measure\.outside/, /^key\./, ({ path }) => writePath(path.slice(0, 2))],
 ]
 
