@@ -50,3 +50,9 @@ export const turkish = createWords('tr', {
   chosenValue: 'Seçili değer',
   notListed: 'listede yok. Listeden seçin.',
 })
+
+/** The sentences of the editor about a name that is not in its list. */
+export const unlisted = <Key extends string>(key: Key) => ({
+  editor: (values: Readonly<Record<Key, unknown>>) => english.notListed(values[key]),
+  tr: (values: Readonly<Record<Key, unknown>>) => turkish.notListed(values[key]),
+})

@@ -2,7 +2,7 @@ import { formatFigure } from '../figures/figures.ts'
 import type { Path } from '../finding.ts'
 import { type Title, translateTitle } from '../names/titles.ts'
 import { findNearestFew } from '../spelling.ts'
-import { cite, english, turkish } from './editorWords.ts'
+import { cite, unlisted } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import { count, didYouMean, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
 
@@ -121,14 +121,12 @@ export const values = {
       const guideNote = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
       return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${guideNote}`}`
     },
-    editor: ({ value }) => english.notListed(value),
-    tr: ({ value }) => turkish.notListed(value),
+    ...unlisted('value'),
   }),
   'value.onlyOne': message({
     en: ({ value, only }: { value: unknown; only: unknown; suggestion: unknown }, path: Path) =>
       `${nameAt(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
-    editor: ({ value }) => english.notListed(value),
-    tr: ({ value }) => turkish.notListed(value),
+    ...unlisted('value'),
   }),
   'number.limit': message({
     en: ({ value, limit, bound }: { value: unknown; limit: number; bound: 'min' | 'max' | 'above' }, path: Path) => {
@@ -176,10 +174,6 @@ export const values = {
       `These are several entries. Write each as an entry of its own: ${entries.map(quote).join(', ')}.`,
     tr: ({ entries }) =>
       `Burada birkaç öğe var. Her birini ayrı bir öğe olarak yazın: ${entries.map(cite).join(', ')}.`,
-  }),
-  'list.repeatedName': message({
-    en: '"{name}" is already in this list. Remove one of them.',
-    tr: '“{name}” bu listede zaten var. Birini kaldırın.',
   }),
   'list.repeatedEntry': message({
     en: ({ entry, position }: { entry: string | undefined; position: number }) =>

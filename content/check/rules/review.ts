@@ -209,7 +209,7 @@ function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding
   const likelyMatch = LIKELY.exec(text)
   if (!likelyMatch) return []
   const [words] = likelyMatch
-  const mistake = report('text.likelyPlaceholder', { words })
+  const mistake = report('text.placeholder', { words })
   return [{ ...locateMatch(path, likelyMatch), ...warn('placeholder', mistake, words) }]
 }
 
@@ -256,17 +256,19 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     if (typeof words !== 'string') return []
     const subject = words.trim()
     const isFileName = FILE_NAME.test(subject) || CAMERA.test(subject)
-    if (isFileName) return [{ path: textPath, ...report('alt.fileName', { words: subject }) }]
-    const id = findAltProblem(subject, isObject(title) ? getField(title, String(textPath.at(-1))) : title, stem)
-    return id ? [{ path: textPath, ...warn('alternative-text', report(id, { words: subject }), subject) }] : []
+    if (isFileName) return [{ path: textPath, ...report('alt.useless', { kind: 'fileName', words: subject }) }]
+    const kind = findAltProblem(subject, isObject(title) ? getField(title, String(textPath.at(-1))) : title, stem)
+    return kind
+      ? [{ path: textPath, ...warn('alternative-text', report('alt.useless', { kind, words: subject }), subject) }]
+      : []
   })
 }
 
 function findAltProblem(alt: string, title: unknown, stem: string) {
-  if (alt !== '' && alt === title) return 'alt.repeatsTitle'
-  if (ANY_PICTURE.test(alt)) return 'alt.saysNothing'
+  if (alt !== '' && alt === title) return 'repeatsTitle'
+  if (ANY_PICTURE.test(alt)) return 'saysNothing'
   // A file name of several words can be a description.
-  return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'alt.repeatsFile' : undefined
+  return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'repeatsFile' : undefined
 }
 
 const normalize = (words: string) => toAscii(words).replaceAll(/[^a-z\d]+/g, '')
