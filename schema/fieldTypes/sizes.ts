@@ -143,7 +143,9 @@ function checkRows(sizes: Sizes): Finding[] {
       continue
     }
     const cellFindings = row.flatMap((cell, cellIndex) => checkCell(cell, columns[cellIndex], [...path, cellIndex]))
-    findings.push(...cellFindings, ...(cellFindings.length > 0 ? [] : checkSection(sizes, row, path)))
+    // Columns in the wrong order make every row impossible.
+    const isImpossible = findings.some(({ id }) => id === 'sizes.impossible')
+    findings.push(...cellFindings, ...(cellFindings.length > 0 || isImpossible ? [] : checkSection(sizes, row, path)))
     const id = identity.map((cellIndex) => row[cellIndex]).join('|')
     const other = indexesByRow.get(id)
     if (other === undefined) indexesByRow.set(id, index)

@@ -97,7 +97,7 @@ export const files = {
   'json.joined': 'JSON does not join texts with +. Write them as one text.',
   'json.commaTooMany': 'Remove this comma: nothing follows it.',
   'json.decimalComma': 'Write decimals with a point: {number}.',
-  'json.unit': '"{unit}" cannot follow {number} here. The unit has its own key: "unit".',
+  'json.unit': '"{unit}" cannot follow {number} here. Remove it: in a quantity, the unit has its own key: "unit".',
   'json.number':
     'A number has digits and a decimal point: 12 or 0.5. For +, ± and <, use the keys "plus", "plusMinus", "min" and "max".',
   'json.quoteInText': ({ inches }: { inches: string | undefined }) =>

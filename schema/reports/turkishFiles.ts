@@ -76,7 +76,8 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.joined': 'JSON metinleri + ile birleştirmez. Tek bir metin yazın.',
   'json.commaTooMany': 'Bu virgülü silin: ardından bir şey gelmiyor.',
   'json.decimalComma': 'Ondalığı noktayla yazın: {number}.',
-  'json.unit': '"{unit}" burada {number} sayısının ardına yazılamaz. Birimin kendi anahtarı var: "unit".',
+  'json.unit':
+    '"{unit}" burada {number} sayısının ardına yazılamaz. Silin; ölçülerde birimin kendi anahtarı vardır: "unit".',
   'json.number':
     'Sayı rakamlardan ve ondalık noktadan oluşur: 12 ya da 0.5. +, ± ve < için "plus", "plusMinus", "min" ve "max" anahtarları vardır.',
   'json.quoteInText': 'Metin bu tırnakta bitiyor. Metnin içinde \\" ya da “ ve ” yazın; inç için ″.',

@@ -27,6 +27,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   question: 'q title',
   answer: 'a text',
   value: 'amount number deger',
+  quantity: 'number amount figure',
   min: 'from',
   max: 'to',
   unit: 'birim einheit',

@@ -7,6 +7,7 @@ const QUANTITY =
 
 /** A quantity that is written as a text or a list. Undefined if it is none, or if a figure is ambiguous. */
 export function readQuantity(written: unknown): Quantity | undefined {
+  if (typeof written === 'number') return { value: written }
   const text = Array.isArray(written) && written.length === 2 ? written.join('–') : written
   const [, sign, first, firstUnit, second, plus, unit = firstUnit] =
     (typeof text === 'string' && QUANTITY.exec(text.trim())) || []

@@ -60,9 +60,17 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
   if (schema instanceof z.ZodOptional) return explainType(schema.unwrap(), located)
   if (schema instanceof z.ZodNumber) return explainNumber(located)
   if (schema instanceof z.ZodArray) {
-    const parts = typeof value === 'string' ? value.split(/\s*[,;]\s*/) : []
+    const parts = typeof value === 'string' ? value.trim().split(/\s*[,;]\s*/) : []
+    const figures =
+      typeof value === 'string'
+        ? value
+            .trim()
+            .split(/[\s;|]+/)
+            .map(Number)
+        : []
     const isListOfWords = parts.length > 1 && parts.every((part) => part.split(' ').length < 4)
-    const suggestion = [isListOfWords ? parts : [value]].find(isValid)
+    const isRow = figures.length > 1 && figures.every(Number.isFinite)
+    const suggestion = [isRow ? figures : isListOfWords ? parts : [value]].find(isValid)
     const example = `[${writePart(schema.element)}]`
     return report('value.notList', { value, example, suggestion })
   }
@@ -71,14 +79,15 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
     return report('value.notObject', { value, example: writeExample(schema), suggestion })
   }
   if (schema instanceof z.ZodBoolean) {
-    const suggestion = [true, false].find((each) => String(each) === String(value).trim().toLowerCase())
+    const isYes = /^(?:true|yes|evet|ja|da|1)$/i.test(String(value).trim())
+    const isNo = /^(?:false|no|hayır|nein|ne|0)$/i.test(String(value).trim())
+    const suggestion = isYes || isNo ? isYes : undefined
     return report('value.notBoolean', { value, suggestion })
   }
   const fieldType = getFieldType(schema)
-  // A number may be a day, as spreadsheets and programs write it.
-  if (fieldType?.control === 'date' && fieldType.explain && typeof value === 'number')
-    return fieldType.explain(String(value))
   const isScalar = typeof value === 'number' || typeof value === 'boolean'
+  // A number may be a day, as spreadsheets and programs write it.
+  if (isScalar && fieldType?.explain && !isValid(String(value))) return fieldType.explain(String(value))
   const suggestion = isScalar ? String(value) : unwrapValue(value)
   return report('value.notText', { value, suggestion: typeof suggestion === 'string' ? suggestion : undefined })
 }

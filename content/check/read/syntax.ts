@@ -76,7 +76,7 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
     /^ *1\b.*\n *2\b.*\n *3\b/.test(text) ? text.replaceAll(/^ *\d+[.:|)]?(?:\t| {1,2}|$)/gm, '') : undefined,
   words(text) {
     const start = text.search(
-      /^[ \t]*\{|(?<=^(?:export default|module\.exports ?=|(?:const|let|var) \w+ ?=|\w+ ?=|\w+\(|<[^{}]*>) ?)\{/m,
+      /^[ \t]*\{|(?<=^(?:export default|module\.exports ?=|(?:export )?(?:const|let|var) \w+ ?=|\w+ ?=|\w+\(|<[^{}]*>) ?)\{/m,
     )
     const end = text.lastIndexOf('}') + 1
     const [inner, before, after] = [text.slice(start, end), text.slice(0, Math.max(0, start)), text.slice(end)]
@@ -285,7 +285,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     contextPattern: /[:,[]\s*$/,
-    errorPattern: /^(?:[-+±.≤≥]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
+    errorPattern: /^(?:[-+±.≤≥~≈∞]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
     explain: () => report('json.number'),
   },
   {
@@ -294,6 +294,18 @@ const MISTAKES: readonly Mistake[] = [
     explain: () => report('json.joined'),
     marks: 'both',
     mend: ([, second = ''], [first = '']) => `"${first}${second}"`,
+  },
+  {
+    contextPattern: /"(\w+):[ \t]*"$/,
+    errorPattern: /^([^"\n]+)"(?=[ \t]*,?[ \t]*\r?\n)/,
+    explain: (_, [key = '']) => report('json.unquoted', { word: key }),
+    marks: 'both',
+    mend: ([, words = ''], [key = '']) => `"${key}": "${words}"`,
+  },
+  {
+    errorPattern: /^\(([^()"\n{}]*)\)/,
+    explain: () => report('json.otherSign', { sign: '(', suggestion: '[' }),
+    mend: ([, entries = '']) => `[${entries}]`,
   },
   {
     contextPattern: /"((?:[^"\\]|\\.)*)",?[ \t]*$/,

@@ -55,6 +55,7 @@ export function isMechanical(source: string, finding: Finding): boolean {
   const { offset, length } = findSpan(source, finding.path, finding.location)
   const actual = source.slice(offset, offset + length)
   // Only a person knows whether the field has the unit that is beside the figure.
+  if (finding.id === 'key.severalWords') return false
   if (finding.id === 'value.notNumber' && /[^\d\s.,'"-]/.test(actual)) return false
   if (SAME_MEANING.test(finding.id)) return true
   const before = fold(actual)
