@@ -18,8 +18,9 @@ try {
   })
   const { fix = false, json = false, lang = process.env.LANG?.slice(0, 2) ?? 'en' } = values
   if (values.lang !== undefined && !isEditorLanguage(lang)) throw new Error('Reports are in "en" and "tr".')
-  process.exitCode = validate(root, { fix, isData: json, language: isEditorLanguage(lang) ? lang : 'en' })
-  const staleNote = process.exitCode === 0 && !json ? writeStaleNote(root) : undefined
+  const language = isEditorLanguage(lang) ? lang : 'en'
+  process.exitCode = validate(root, { fix, isData: json, language })
+  const staleNote = process.exitCode === 0 && !json ? writeStaleNote(root, language) : undefined
   if (staleNote) console.log(staleNote)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -8,7 +8,6 @@ import { applyEdits } from '../content/check/report/fix.ts'
 import type { Problem } from '../content/check/report/problem.ts'
 import { findUnpublishable } from '../content/check/rules/publication.ts'
 import { type Paint, type Part, writeReport } from '../content/check/writeReport.ts'
-import type { Site } from '../schema/documents/site.ts'
 import { groupBy } from '../schema/groupBy.ts'
 import type { EditorLanguage } from '../schema/names/titles.ts'
 import { enumerate } from '../schema/reports/words.ts'
@@ -34,10 +33,11 @@ interface ValidateOptions {
 
 /** Checks the content of `root` and prints the report. Fixes and formats documents first if `fix` is set. Returns the exit code. */
 export function validate(root: string, { fix = false, isData = false, language = 'en' }: ValidateOptions = {}): number {
-  const say = (words: string) => (isData ? console.error(words) : console.log(words))
+  const words = WORDS[language]
+  const say = (line: string) => (isData ? console.error(line) : console.log(line))
   if (fix) {
-    for (const { file, difference } of fixDocuments(root)) say(`Fixed ${file}:\n${difference}`)
-    for (const file of formatDocuments(root)) say(`Formatted ${file}.`)
+    for (const { file, difference } of fixDocuments(root)) say(`${words.fixed(file)}\n${difference}`)
+    for (const file of formatDocuments(root)) say(words.formatted(file))
   }
   const result = createChecker(root).check()
   if (isData) {
@@ -47,11 +47,12 @@ export function validate(root: string, { fix = false, isData = false, language =
   // Respects NO_COLOR.
   const coloured = process.stdout.isTTY && process.stdout.hasColors()
   const paint: Paint = coloured ? (part, text) => styleText(STYLES[part], text) : (_, text) => text
-  const note = fix ? undefined : formatNote(result.unformatted)
+  const note = fix ? undefined : formatNote(result.unformatted, language)
   if (note) console.log(paint('warning', note))
   console.log(writeReport(result, paint, language))
-  const publication = describePublication(result.content.site)
-  if (publication) console.log(paint('warning', publication))
+  const { site } = result.content
+  const missing = site.live ? [] : findUnpublishable(site).map((path) => path.join('.'))
+  if (missing.length > 0) console.log(paint('warning', words.publication(missing)))
   return result.problems.length > 0 ? 1 : 0
 }
 
@@ -89,24 +90,35 @@ export function fixDocuments(root: string): { file: string; difference: string }
 /** The reports as data: docs/reports.md. */
 function describeAsData({ problems, warnings }: Checked) {
   const describe = (severity: 'problem' | 'warning') => (problem: Problem) => {
-    const { file, line, column, path, id, message, translations, warning, fix, isMechanical, also } = problem
-    return { severity, file, line, column, path, id, message, tr: translations?.tr, warning, fix, isMechanical, also }
+    const { file, line, column, path, id, message, turkish, warning, fix, isMechanical, also } = problem
+    return { severity, file, line, column, path, id, message, tr: turkish, warning, fix, isMechanical, also }
   }
   return [...problems.map(describe('problem')), ...warnings.map(describe('warning'))]
 }
 
-/** Lists what `_site.json` lacks before visitors may use the site. */
-function describePublication(site: Site): string | undefined {
-  const missing = site.live ? [] : findUnpublishable(site).map((path) => path.join('.'))
-  if (missing.length === 0) return undefined
-  return `Warning: before publication, pages/_site.json needs the company's own ${enumerate(missing)}. Then write "live": true.`
+/** The words around the report. */
+const WORDS = {
+  en: {
+    fixed: (file: string) => `Fixed ${file}:`,
+    formatted: (file: string) => `Formatted ${file}.`,
+    /** `missing`: what `_site.json` lacks before visitors may use the site. */
+    publication: (missing: readonly string[]) =>
+      `Warning: before publication, pages/_site.json needs the company's own ${enumerate(missing)}. Then write "live": true.`,
+    unformatted: (files: readonly string[], more: number) =>
+      `${enumerate([...files, ...(more > 0 ? [`${more} more`] : [])])} ${files.length === 1 ? 'is' : 'are'} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`,
+  },
+  tr: {
+    fixed: (file: string) => `${file} düzeltildi:`,
+    formatted: (file: string) => `${file} biçimlendirildi.`,
+    publication: (missing: readonly string[]) =>
+      `Uyarı: yayından önce pages/_site.json içine şirketin kendi bilgileri yazılmalı: ${enumerate(missing, 've')}. Sonra "live": true yazın.`,
+    unformatted: (files: readonly string[], more: number) =>
+      `Sitenin araçlarının yazdığı biçimde değil: ${enumerate([...files, ...(more > 0 ? [`${more} dosya daha`] : [])], 've')}. \`npm run validate -- --fix\` çalıştırın.`,
+  },
 }
 
 /** Lists unformatted documents with the command that formats them. Undefined if there are none. */
-export function formatNote(files: readonly string[]): string | undefined {
+export function formatNote(files: readonly string[], language: EditorLanguage = 'en'): string | undefined {
   if (files.length === 0) return undefined
-  const restCount = files.length - MAX_LISTED
-  const fileList = enumerate([...files.slice(0, MAX_LISTED), ...(restCount > 0 ? [`${restCount} more`] : [])])
-  const verb = files.length === 1 ? 'is' : 'are'
-  return `${fileList} ${verb} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`
+  return WORDS[language].unformatted(files.slice(0, MAX_LISTED), files.length - MAX_LISTED)
 }

@@ -65,9 +65,9 @@ function getPageFacts(document: unknown): DocumentFacts {
   const blocks = getRawBlocks(document)
   const draft = getDraft(document)
   const languages = getField(document, 'languages')
-  // Texts cannot be checked if the page's languages are invalid.
+  // Texts cannot be checked if the page's languages or drafts are invalid.
   const pageLanguages =
-    Array.isArray(languages) && languages.every(isLanguage)
+    Array.isArray(languages) && languages.every(isLanguage) && Array.isArray(getField(document, 'drafts') ?? [])
       ? LANGUAGES.filter((language) => languages.includes(language))
       : []
   const { value, findings } = parse(page, document, () => [

@@ -1,5 +1,6 @@
 import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import { type Finding, writePath } from '../../schema/finding.ts'
+import { localize } from '../../schema/reports/index.ts'
 import { getFacts } from './checkDocument.ts'
 import { findWrongReferences } from './checkReferences.ts'
 import { parseDocument } from './read/readDocument.ts'
@@ -26,6 +27,13 @@ export function checkFixes(document: Document, findings: readonly Finding[], sou
     const fixedPath = writePath('key' in fix ? [...finding.path.slice(0, -1), fix.key] : finding.path)
     const problems = listProblems(applyEdits(source, findEdits(source, finding)))
     const isWrong = !problems || problems.some(({ id, path }) => id === finding.id && writePath(path) === fixedPath)
-    return isWrong ? { ...finding, fix: false } : finding
+    return isWrong ? withoutSuggestion(finding) : finding
   })
+}
+
+/** Leaves a suggestion out, unless the sentence is nothing without it. */
+function withoutSuggestion(finding: Finding): Finding {
+  const values = { ...finding.values, suggestion: undefined }
+  const { message } = localize({ id: finding.id, values }, finding.path)
+  return { ...finding, fix: false, ...(!message.includes('undefined') && { values }) }
 }

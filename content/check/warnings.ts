@@ -28,6 +28,8 @@ interface Found extends Site {
 /** Collects all warnings: those in `findings`, and those of rules that need the whole site. */
 export function findWarnings(site: Found, locateProblems: ReturnType<typeof createLocator>): Problem[] {
   const { isWhole } = site
+  // Without readable suppressions, all intended warnings would come back.
+  if (site.findings.get(SUPPRESSIONS)?.some(({ severity }) => !severity)) return []
   // A file with a wrong name, or in a folder with one, is often a copy of another.
   const isMisnamed = ({ file }: Document) =>
     [...site.misnamedFiles].some((name) => file === name || file.startsWith(`${name}/`))

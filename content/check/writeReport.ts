@@ -1,4 +1,6 @@
+import type { Language } from '../../schema/names/languages.ts'
 import type { EditorLanguage } from '../../schema/names/titles.ts'
+import { turkish } from '../../schema/reports/editorWords.ts'
 import { count, enumerate, getEnglishName } from '../../schema/reports/words.ts'
 import type { Checked } from './checkSite.ts'
 import type { Problem } from './report/problem.ts'
@@ -38,6 +40,9 @@ const WORDS = {
     warning: (name = '') => `Warning${name && ` (${name})`}: `,
     suppress: (file: string, line: string) => `If it is meant, write in ${file}: ${line}`,
     drafts: (drafts: readonly string[]) => `Drafts, not built: ${enumerate(drafts)}.`,
+    draftLanguages: (route: string, languages: readonly Language[]) =>
+      `${route} in ${enumerate(languages.map(getEnglishName))}`,
+    draftUntil: (route: string, from: string) => `${route} until ${from}`,
     success: (pages: number, warnings: number) =>
       `${count(pages, 'page')}, no problems${warnings > 0 ? `, ${count(warnings, 'warning')}` : ''}.`,
     total: writeTotal,
@@ -48,6 +53,9 @@ const WORDS = {
     warning: (name = '') => `Uyarı${name && ` (${name})`}: `,
     suppress: (file: string, line: string) => `Böyle olması gerekiyorsa ${file} içine yazın: ${line}`,
     drafts: (drafts: readonly string[]) => `Taslaklar, yayımlanmaz: ${enumerate(drafts, 've')}.`,
+    draftLanguages: (route: string, languages: readonly Language[]) =>
+      `${route} (${turkish.nameLanguages(...languages)})`,
+    draftUntil: (route: string, from: string) => `${route} (yayın: ${from})`,
     success: (pages: number, warnings: number) =>
       `${pages} sayfa, sorun yok${warnings > 0 ? `, ${warnings} uyarı` : ''}.`,
     total: ({ problems, brokenPages, pageCount }: Checked) =>
@@ -75,12 +83,12 @@ function writeProblems(
 }
 
 function describe(problem: Problem, paint: Paint, words: Words, language: EditorLanguage, severity = ''): string {
-  const { file, line, column, path, message, translations, source, also = [] } = problem
+  const { file, line, column, path, message, turkish, source, also = [] } = problem
   const placeInWords = language === 'tr' ? problem.whereInTurkish : problem.where
   const location = paint('place', source === '' ? file : `${file}:${line}:${column}`)
   const pathNote = [path, placeInWords && `(${placeInWords})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
-  const sentences = (language === 'tr' && translations?.tr) || message
+  const sentences = (language === 'tr' && turkish) || message
   const places = also.slice(0, MAX_PLACES).map(words.place)
   const rest = `${places.join(', ')}${also.length > MAX_PLACES ? ', …' : ''}`
   return [
@@ -94,13 +102,11 @@ function describe(problem: Problem, paint: Paint, words: Words, language: Editor
 /** `Drafts, not built: /products/boru, and /about in German` */
 function listDrafts({ content, previews }: Checked, words: Words): string[] {
   const draftLanguages = [...previews].flatMap(([route, { draft }]) =>
-    content.drafts.has(route) || draft.languages.length === 0
-      ? []
-      : [`${route} in ${enumerate(draft.languages.map(getEnglishName))}`],
+    content.drafts.has(route) || draft.languages.length === 0 ? [] : [words.draftLanguages(route, draft.languages)],
   )
   const draftPages = [...content.drafts].map((route) => {
     const from = previews.get(route)?.draft.from
-    return from === undefined ? route : `${route} until ${from}`
+    return from === undefined ? route : words.draftUntil(route, from)
   })
   const drafts = [...draftPages, ...draftLanguages]
   return drafts.length > 0 ? [words.drafts(drafts)] : []

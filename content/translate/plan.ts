@@ -1,9 +1,11 @@
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { type Finding, writePath } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { Warning } from '../../schema/names/warnings.ts'
 import { localize } from '../../schema/reports/index.ts'
 import { count, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { getFacts } from '../check/checkDocument.ts'
+import { removeConsequences } from '../check/report/problem.ts'
 import { SENTENCE } from '../check/rules/review.ts'
 import { compareTexts, isBoundTo } from '../check/rules/translations.ts'
 import { changeAt } from '../edit/references.ts'
@@ -116,12 +118,14 @@ function checkTranslations(
     // The site compares with its first language, but a translator has seen another source.
     const isNew = ({ id, severity, warning, about = '' }: Finding) =>
       !id.startsWith('translation.') &&
-      (severity !== 'warning' || warning === 'translation' || (warning === 'letters' && !unit.source.includes(about)))
-    const relevant = findings.filter(
+      (severity !== 'warning' ||
+        (warning !== undefined && ABOUT_WORDS.includes(warning) && id !== 'text.untranslated') ||
+        (warning === 'letters' && !unit.source.includes(about)))
+    const relevant = removeConsequences(findings).filter(
       (finding) => isNew(finding) && textPath.every((step, index) => finding.path[index] === step),
     )
     // A problem explains a difference, and a difference the notation of another language.
-    const problems = relevant.filter(({ severity, warning }) => !severity || warning === 'letters')
+    const problems = relevant.filter(({ severity, warning }) => !severity || warning !== 'translation')
     const reports = problems.length > 0 ? problems : difference ? [difference] : relevant
     return {
       ...unit,
@@ -129,6 +133,9 @@ function checkTranslations(
     }
   })
 }
+
+/** Warnings that a translator can cause. */
+const ABOUT_WORDS: readonly Warning[] = ['translation', 'markup', 'placeholder']
 
 /** Copies of sources in a file that people have translated, such as names. */
 const MOST_COPIES = 3

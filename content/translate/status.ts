@@ -1,5 +1,6 @@
 import { groupBy } from '../../schema/groupBy.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
+import type { EditorLanguage } from '../../schema/names/titles.ts'
 import { count, enumerate } from '../../schema/reports/words.ts'
 import { EditError } from '../edit/changes.ts'
 import { createAcceptanceCheck, type Translated } from './accepted.ts'
@@ -82,7 +83,7 @@ export function selectTexts(root: string, { language, pages = [], source }: Sele
 }
 
 /** A warning with the number of outdated translations and the command that lists them. Undefined if there are none. */
-export function writeStaleNote(root: string): string | undefined {
+export function writeStaleNote(root: string, language: EditorLanguage = 'en'): string | undefined {
   const { documents, acceptedHashes } = readTexts(root)
   const translatedDocuments = documents.filter(({ languages }) => languages.length > 1)
   const outdatedEntries = listEntries({ documents: translatedDocuments, acceptedHashes }).filter(
@@ -91,8 +92,13 @@ export function writeStaleNote(root: string): string | undefined {
   if (outdatedEntries.length === 0) return undefined
   const files = [...new Set(outdatedEntries.map(({ document }) => document.file))]
   const more = files.splice(4).length
+  const command = 'npm run translations -- list'
+  if (language === 'tr') {
+    const otherFiles = more > 0 ? [`${more} başka dosya`] : []
+    return `Uyarı: ${outdatedEntries.length} çeviri güncel değil: ${enumerate([...files, ...otherFiles], 've')}. Görmek için: ${command}`
+  }
   const fileList = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
-  return `Warning: ${count(outdatedEntries.length, 'translation is', 'translations are')} out of date, in ${fileList}. To see them: npm run translations -- list`
+  return `Warning: ${count(outdatedEntries.length, 'translation is', 'translations are')} out of date, in ${fileList}. To see them: ${command}`
 }
 
 export type Counts = { readonly [S in State]: number }

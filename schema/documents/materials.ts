@@ -269,6 +269,7 @@ const parts = z.strictObject({
 const LIMITS = [
   ['min', 'max'],
   ['rmMin', 'rmMax'],
+  ['rp02Min', 'rmMin'],
 ] as const
 
 /** Finds lower limits above their upper limit, at any depth. */

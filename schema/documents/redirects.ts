@@ -63,7 +63,9 @@ function explainNewAddress(address: string, targets: Targets): Report | undefine
   const [query] = /\?[^#]*/.exec(address) ?? []
   if (query !== undefined) return report('redirect.query', { query })
   const routes = findCircle(address, targets)
-  return routes ? report('redirect.circle', { routes }) : hrefType.target?.explain(address, targets, {})
+  if (!routes) return hrefType.target?.explain(address, targets, {})
+  // Each circle is reported once.
+  return [...routes].sort()[0] === routes[0] ? report('redirect.circle', { routes }) : undefined
 }
 
 /** The redirects from an address back to itself, if they form a circle. */

@@ -8,7 +8,7 @@ import { withPlainFieldType } from './fieldType.ts'
 export const anchor = withPlainFieldType(z.string().regex(/^[a-z][a-z0-9-]*$/), {
   noun: 'a name of your own',
   control: 'line',
-  explain: (value) => report('anchor.wrong', { value, suggestion: slugify(value) }),
+  explain: (value) => report('anchor.wrong', { value, suggestion: slugify(value).replace(/^[\d-]+/, '') }),
 }).meta({
   id: 'anchor',
   title: 'Anchor',

@@ -17,6 +17,9 @@ function createTarget(kind: Materials): Target {
       if (!things || things.has(name)) return undefined
       const id = findByName(name, things)
       if (id !== undefined) return report('material.otherName', { kind, name, suggestion: id })
+      const entries = name.split(/[/,;]| (?:and|ve|und|i) /).map((entry) => entry.trim())
+      if (entries.every((entry) => things.has(entry) || findByName(entry, things) !== undefined))
+        return report('list.severalEntries', { entries })
       const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       // The nearest number is a different material, not a typo.
       const nearestName = /^[\d.]+$/.test(name) ? undefined : findNearest(name, ids.keys())

@@ -65,7 +65,7 @@ function checkParts(value: Quantity): Finding[] {
   const findings: Finding[] = []
   if (forms.length === 0) findings.push({ path: [], ...report('quantity.noNumber', { example: EXAMPLE }) })
   if (forms.length > 1) {
-    findings.push(reportTooMany('quantity.tooMany', forms.flat()))
+    findings.push(reportTooMany('form', forms.flat()))
   } else if (listPresent('plus').length > 0 && listPresent('value').length === 0 && forms.length > 0) {
     findings.push({ path: ['plus'], ...report('quantity.plusAlone'), location: 'key' })
   }
@@ -89,7 +89,8 @@ export const quantity = withPartsCheck(fieldType, parts, checkParts).meta({
 })
 
 /** Reports the last of several keys that exclude each other. */
-export const reportTooMany = (
-  id: 'quantity.tooMany' | 'row.tooManyNames' | 'row.tooManyValues',
-  keys: readonly string[],
-): Finding => ({ path: keys.slice(-1), ...report(id, { keys }), location: 'key' })
+export const reportTooMany = (rule: 'form' | 'name' | 'value', keys: readonly string[]): Finding => ({
+  path: keys.slice(-1),
+  ...report('value.tooMany', { rule, keys }),
+  location: 'key',
+})

@@ -58,8 +58,8 @@ function checkParts(value: object): Finding[] {
     findings.push({ path: [], ...report('row.noName') })
   }
   if (values.length === 0 && !isMisspelt) findings.push({ path: [], ...report('row.noValue', { values: VALUES }) })
-  if (names.length > 1) findings.push(reportTooMany('row.tooManyNames', names))
-  if (values.length > 1) findings.push(reportTooMany('row.tooManyValues', values))
+  if (names.length > 1) findings.push(reportTooMany('name', names))
+  if (values.length > 1) findings.push(reportTooMany('value', values))
   return findings
 }
 

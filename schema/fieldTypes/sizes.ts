@@ -12,7 +12,9 @@ import {
   type Sizes,
 } from '../figures/sizes.ts'
 import type { Finding, Report } from '../finding.ts'
+import { groupBy } from '../groupBy.ts'
 import { report } from '../reports/report.ts'
+import { toAscii } from '../spelling.ts'
 import { isSpreadsheetMistake } from '../spreadsheetMistake.ts'
 import { type FieldType, withPartsCheck, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
@@ -92,7 +94,7 @@ export const sizes = withPartsCheck(fieldType, parts, checkSizes).meta({
 /** Checks sizes that match their schema. Paths are relative to the sizes. */
 function checkSizes(sizes: Sizes): Finding[] {
   const headFindings = checkHead(sizes)
-  return headFindings.length > 0 ? headFindings : checkRows(sizes)
+  return headFindings.length > 0 ? headFindings : [...checkRows(sizes), ...checkSpelling(sizes)]
 }
 
 function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
@@ -105,6 +107,11 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
       path: ['section'],
       ...report('sizes.missingColumns', { section, needed: requiredDimensions, missing: missingDimensions }),
     })
+  }
+  for (const [index, { property, unit }] of columns.entries()) {
+    const isOther = requiredDimensions.some((dimension) => dimension === property) && unit !== 'mm'
+    if (isOther)
+      findings.push({ path: ['columns', index, ...(unit ? ['unit'] : [])], ...report('sizes.notMm', { property }) })
   }
   if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })
   if (grades && !section) findings.push({ path: ['grades'], ...report('sizes.noSection'), location: 'key' })
@@ -136,7 +143,9 @@ function checkRows(sizes: Sizes): Finding[] {
       continue
     }
     const cellFindings = row.flatMap((cell, cellIndex) => checkCell(cell, columns[cellIndex], [...path, cellIndex]))
-    findings.push(...cellFindings, ...(cellFindings.length > 0 ? [] : checkSection(sizes, row, path)))
+    // Columns in the wrong order make every row impossible.
+    const isImpossible = findings.some(({ id }) => id === 'sizes.impossible')
+    findings.push(...cellFindings, ...(cellFindings.length > 0 || isImpossible ? [] : checkSection(sizes, row, path)))
     const id = identity.map((cellIndex) => row[cellIndex]).join('|')
     const other = indexesByRow.get(id)
     if (other === undefined) indexesByRow.set(id, index)
@@ -154,6 +163,22 @@ function checkRows(sizes: Sizes): Finding[] {
   return findings
 }
 
+/** Finds words of a column that are written in two ways: `Sch 10S` and `10S`. */
+const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
+  columns.flatMap((column, columnIndex) => {
+    if (isNumeric(column)) return []
+    const cells = rows.map((row, index) => ({ path: ['rows', index, columnIndex], text: String(row[columnIndex]) }))
+    const words = groupBy(cells, ({ text }) => toAscii(text).replaceAll(/^sch(?:edule)?\b|[\s"″.]/g, ''))
+    return [...words.values()].flatMap((group): Finding[] => {
+      const [usual, ...others] = [...groupBy(group, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
+      return others.flatMap(([first]) =>
+        first && usual?.[0]
+          ? [{ path: first.path, ...report('sizes.otherSpelling', { text: first.text, suggestion: usual[0].text }) }]
+          : [],
+      )
+    })
+  })
+
 /** Whether an extra entry in a row is probably a decimal comma: `21,3` for 21.3. */
 function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean {
   const isWholeAt = (index: number) => Number.isInteger(row[index])
@@ -170,7 +195,7 @@ function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding
 function explainFigure(text: string): Report {
   const reading = parseFigure(text)
   if (!reading) return report('figure.unreadable', { text })
-  if ('value' in reading) return report('figure.asText', { value: reading.value })
+  if ('value' in reading) return report('figure.asText', { suggestion: reading.value })
   const [thousands, decimal] = reading.either
   return report('figure.ambiguous', { text, thousands, decimal })
 }

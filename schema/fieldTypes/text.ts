@@ -55,6 +55,12 @@ export function createTextSchema({ min = 1, max }: { min?: number; max: number }
 
 const languageType: FieldType<Language, Language> = {
   noun: 'a language of this site',
+  aliases: {
+    tr: ['turkce', 'turkish', 'turkisch'],
+    en: ['english', 'ingilizce', 'englisch'],
+    de: ['deutsch', 'german', 'almanca'],
+    sr: ['srpski', 'serbian', 'sirpca', 'serbisch', 'rs'],
+  },
   control: 'choice',
   resolve: passThrough,
 }
@@ -81,7 +87,7 @@ const keyword = withPlainFieldType(
     samples: ['boru', 'pipe'],
     explain: (value) => {
       const keywords = value.split(/[,;]/).map((word) => word.trim())
-      return report('text.severalKeywords', { keywords: keywords.filter(Boolean) })
+      return report('list.severalEntries', { entries: keywords.filter(Boolean) })
     },
   },
 )

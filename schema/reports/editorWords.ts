@@ -8,7 +8,6 @@ export const cite = (words: unknown): string => `“${shorten(String(words))}”
 
 interface Phrases {
   readonly and: string
-  readonly empty: string
   readonly notChosen: string
   readonly chosenValue: string
   readonly notListed: string
@@ -35,13 +34,11 @@ function createWords(editorLanguage: EditorLanguage, phrases: Phrases) {
       const title = /^[a-z]+[A-Z]\w*$/.test(String(name)) ? getTitle(String(name)) : String(name)
       return `${title === undefined ? phrases.chosenValue : cite(title)} ${phrases.notListed}`
     },
-    notA: (value: unknown, sentence: string): string => (value === null ? phrases.empty : sentence),
   }
 }
 
 export const english = createWords('en', {
   and: 'and',
-  empty: 'This is empty. Fill it in.',
   notChosen: 'Nothing is chosen yet. Choose an entry of the list.',
   chosenValue: 'The chosen value',
   notListed: 'is not in the list. Choose an entry of the list.',
@@ -49,8 +46,13 @@ export const english = createWords('en', {
 
 export const turkish = createWords('tr', {
   and: 've',
-  empty: 'Burası boş. Doldurun.',
   notChosen: 'Henüz seçilmedi. Listeden seçin.',
   chosenValue: 'Seçili değer',
   notListed: 'listede yok. Listeden seçin.',
+})
+
+/** The sentences of the editor about a name that is not in its list. */
+export const unlisted = <Key extends string>(key: Key) => ({
+  editor: (values: Readonly<Record<Key, unknown>>) => english.notListed(values[key]),
+  tr: (values: Readonly<Record<Key, unknown>>) => turkish.notListed(values[key]),
 })

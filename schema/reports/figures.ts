@@ -2,7 +2,7 @@ import type { Dimension } from '../figures/dimensions.ts'
 import { formatFigure } from '../figures/figures.ts'
 import type { SectionName } from '../figures/profiles.ts'
 import type { Language } from '../names/languages.ts'
-import { cite, english, turkish } from './editorWords.ts'
+import { cite, english, turkish, unlisted } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import { count, didYouMean, enumerate, getEnglishName, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
 
@@ -11,8 +11,16 @@ interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
   readonly section: SectionName
 }
 
-const explainTooMany = (rule: string, keys: readonly string[]) =>
-  `${rule}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`
+/** What there is one of. */
+const RULES = {
+  form: {
+    en: 'A quantity is a value, a range (min, max) or a tolerance (plusMinus)',
+    editor: 'A quantity is a value, a range or a tolerance',
+    tr: 'Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır',
+  },
+  name: { en: 'A row has one name', editor: 'A row has one name', tr: 'Bir satırın tek adı olur' },
+  value: { en: 'A row has one value', editor: 'A row has one value', tr: 'Bir satırın tek değeri olur' },
+}
 
 const describeOtherFigure = (figure: string, table: string) =>
   `This says ${quote(figure)}, but ${table}. If the table has been changed, change this too.`
@@ -26,11 +34,11 @@ export const figures = {
     editor: 'This quantity has no figure. Add “Value”, “Smallest” and “Largest”, or “Tolerance”.',
     tr: 'Bu ölçüde sayı yok. “Değer”, “En küçük” ve “En büyük” ya da “Tolerans (±)” ekleyin.',
   }),
-  'quantity.tooMany': message({
-    en: ({ keys }: Lists<'keys'>) =>
-      explainTooMany('A quantity is a value, a range (min, max) or a tolerance (plusMinus)', keys),
-    editor: 'A quantity is a value, a range or a tolerance. Keep only one.',
-    tr: 'Bir ölçü ya tek bir değer, ya bir aralık, ya da bir toleranstır. Yalnızca birini bırakın.',
+  'value.tooMany': message({
+    en: ({ rule, keys }: Lists<'keys'> & { rule: keyof typeof RULES }) =>
+      `${RULES[rule].en}, but here are ${enumerate(keys.map(quote))}. Keep one of them.`,
+    editor: ({ rule }) => `${RULES[rule].editor}. Keep only one.`,
+    tr: ({ rule }) => `${RULES[rule].tr}. Yalnızca birini bırakın.`,
   }),
   'quantity.plusAlone': message({
     en: '"plus" writes a + after a "value", as in 500+. Remove it here.',
@@ -55,8 +63,8 @@ export const figures = {
     tr: ({ text }: { text: string }) => `${text && `${cite(text)} bir sayı değil. `}Rakamlarla yazın, örneğin 60,3.`,
   }),
   'figure.asText': message({
-    en: 'Write figures without quotes and with a point: {value}.',
-    tr: ({ value }: { value: number }) => `Yalnızca sayıyı yazın: ${formatFigure(value, 'tr')}.`,
+    en: 'Write figures without quotes and with a point: {suggestion}.',
+    tr: ({ suggestion }: { suggestion: number }) => `Yalnızca sayıyı yazın: ${formatFigure(suggestion, 'tr')}.`,
   }),
   'figure.ambiguous': message({
     en: '"{text}" can be {thousands} or {decimal}. Write one of them, without a mark for thousands.',
@@ -119,13 +127,11 @@ export const figures = {
         ? `${quote(name)} is not a unit. Write one of those in _units.json, or add it there.`
         : `${quote(name)} is not a unit. Write ${listChoices(names)}, or add it to _units.json.`
     },
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
   'unit.lookalike': message({
     en: '"{name}" looks like "{twin}", but is another character. Copy this one: {twin}',
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }: { name: string }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
   'unit.unusual': message({
     en: '"{property}" is in "{unit}" here, but in "{usual}" elsewhere. Write the figure in "{usual}".',
@@ -140,16 +146,6 @@ export const figures = {
     en: ({ values }: { values: readonly string[] }) => `This row has no value. Add ${listChoices(values)}.`,
     editor: 'The row has no value. Add one, such as “Quantity”, “List” or “Text”.',
     tr: 'Satırın değeri yok. “Ölçü”, “Liste” veya “Metin” gibi bir değer ekleyin.',
-  }),
-  'row.tooManyNames': message({
-    en: ({ keys }: Lists<'keys'>) => explainTooMany('A row has one name', keys),
-    editor: 'A row has one name. Keep only one.',
-    tr: 'Bir satırın tek adı olur. Yalnızca birini bırakın.',
-  }),
-  'row.tooManyValues': message({
-    en: ({ keys }: Lists<'keys'>) => explainTooMany('A row has one value', keys),
-    editor: 'A row has one value. Keep only one.',
-    tr: 'Bir satırın tek değeri olur. Yalnızca birini bırakın.',
   }),
   'calculation.missing': message({
     en: ({ section, needed, missing }: Dimensions) =>
@@ -180,6 +176,13 @@ export const figures = {
       `The weight of ${english.citeName(section)} also needs the columns ${english.citeNames(missing)}.`,
     tr: ({ section, missing }) =>
       `${turkish.citeName(section)} ağırlığı için şu sütunlar da gerekir: ${turkish.citeNames(missing)}.`,
+  }),
+  'sizes.notMm': message({
+    en: 'Weights are computed from "{property}" in mm. Write "unit": "mm", and the figures in mm.',
+    editor: ({ property }) =>
+      `Weights are computed from ${english.citeName(property)} in mm. Choose mm, and write the figures in mm.`,
+    tr: ({ property }: { property: string }) =>
+      `Ağırlıklar ${turkish.citeName(property)} mm olarak yazıldığında hesaplanır. Birim olarak mm seçin, sayıları mm yazın.`,
   }),
   'sizes.noGrades': message({
     en: 'Weights depend on the grade. Add "grades", such as ["304"].',
@@ -222,6 +225,10 @@ export const figures = {
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',
     tr: '{value} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.',
+  }),
+  'sizes.otherSpelling': message({
+    en: 'Other rows write "{suggestion}" instead of "{text}". Write "{suggestion}".',
+    tr: 'Öteki satırlarda “{text}” yerine “{suggestion}” yazıyor. “{suggestion}” yazın.',
   }),
   'sizes.spreadsheet': message({
     en: '"{text}" is a date or an error of a spreadsheet. Format the column there as text, and write the size again.',

@@ -26,7 +26,22 @@ const WRAPPINGS: Readonly<Record<string, string>> = {
   escaped: 'The quotation marks are escaped, as in a text within another document. Write " instead of \\".',
   entities: 'The quotation marks are written as in HTML. Write " instead of &quot;.',
   diff: 'These lines are from a list of differences. Remove the lines that begin with −, and the + of the others.',
+  lineNumbers: 'The lines begin with their numbers. Remove the numbers.',
   words: 'A file has only the document, from { to }. Remove the words before and after it.',
+}
+
+/** What a file is instead of JSON. */
+const FORMATS: Readonly<Record<string, string>> = {
+  html: 'a web page (HTML)',
+  rtf: 'a text of WordPad or Word (RTF)',
+  pointer: 'only the pointer of Git LFS to a file',
+  diff: 'a list of differences (diff)',
+  archive: 'a picture, an archive or a document of Office',
+  link: 'only a path: a link to another file that was saved as text',
+  markdown: 'Markdown',
+  yaml: 'YAML',
+  toml: 'TOML',
+  csv: 'a table (CSV)',
 }
 
 const SAVE_AS_UTF8 = 'Save it as UTF-8 (in most editors: Save with encoding, UTF-8).'
@@ -52,7 +67,7 @@ export const files = {
         : ` It can have ${listChoices(names, 'and')}.`
     return `${owner} has no ${listChoices(keys, 'or')}.${didYouMean(suggestion) || hint}`
   },
-  'key.nested': '{owner} has no "{key}". Move what is in it one level up, beside "type".',
+  'key.nested': '{owner} has no "{key}". Move what is in it one level up.',
   'key.languages': ({ key }: { key: string }) =>
     `A text has all its languages under one key. Write "${key}": { ${LANGUAGES.map((language) => `"${language}": "…"`).join(', ')} }.`,
   'key.perLanguage': () =>
@@ -71,17 +86,18 @@ export const files = {
   'json.invisible': ({ character }: { character: string }) =>
     `There is an invisible character here (U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), often from copied text. Delete it, or write a plain space.`,
   'json.wrapped': ({ kind }: { kind: string }) => WRAPPINGS[kind] ?? 'This is not JSON.',
-  'json.otherFormat':
-    'This file is not a document in JSON, but {format}. Restore it from Git, or save the document itself here.',
+  'json.otherFormat': ({ format }: { format: string }) =>
+    `This file is not a document in JSON, but ${FORMATS[format]}. Restore it from Git, or save the document itself here.`,
   'json.comment': 'JSON has no comments. Remove this one.',
   'json.dots': 'Three dots stand for something that was left out. Write it out, or restore the file from Git.',
   'json.otherSign': 'JSON has another sign here. Write "{suggestion}" instead of "{sign}".',
   'json.grouped': 'Write the number without separators: {number}.',
-  'json.computed': 'JSON does not calculate. Write the result as one number.',
+  'json.computed': 'JSON does not calculate. Write the value itself.',
+  'json.tabs': 'Rows of a spreadsheet were pasted here. Write each row in brackets, with commas: [20, 26.9, 2],',
   'json.joined': 'JSON does not join texts with +. Write them as one text.',
   'json.commaTooMany': 'Remove this comma: nothing follows it.',
   'json.decimalComma': 'Write decimals with a point: {number}.',
-  'json.unit': '"{unit}" cannot follow {number} here. The unit has its own key: "unit".',
+  'json.unit': '"{unit}" cannot follow {number} here. Remove it: in a quantity, the unit has its own key: "unit".',
   'json.number':
     'A number has digits and a decimal point: 12 or 0.5. For +, ± and <, use the keys "plus", "plusMinus", "min" and "max".',
   'json.quoteInText': ({ inches }: { inches: string | undefined }) =>
@@ -97,8 +113,8 @@ export const files = {
       ? 'This line is left of a conflict in Git. Compare the lines around it with the version in Git, and delete it.'
       : `Git left a conflict in lines ${from} to ${to}: two versions of the same lines. Keep one of them, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
   'json.unquoted': ({ word }: { word: string }) =>
-    /^(?:true|false)$/i.test(word)
-      ? `Write ${word.toLowerCase()} in lower case.`
+    /^(?:true|false|yes|no)$/i.test(word)
+      ? `Write ${/^[ty]/i.test(word) ? 'true' : 'false'}, in lower case and without quotes.`
       : `Write keys and texts in double quotes: "${word}".`,
   'json.unclosed': ({
     bracket,
@@ -134,8 +150,8 @@ export const files = {
     'This file is ignored, because its name must end with “.json”, once. Rename it to "{suggestion}", or delete it.',
   'file.languageName':
     'A page cannot have the name of a language: the home page in that language has this address. Rename it.',
-  'file.underscore': ({ names, suggestion }: { names: readonly string[]; suggestion: string | undefined }) =>
-    `Only ${enumerate(names)}, in pages/ itself, begin with “_”.${didYouMean(suggestion)}`,
+  'file.underscore': ({ names, suggestion }: { names: readonly string[]; suggestion: string }) =>
+    `Only ${enumerate(names)}, in pages/ itself, begin with “_”. Move this to ${suggestion}.`,
   'file.copy':
     'This looks like a copy of "{original}". Delete it, or, if it is a new page, name it by its subject, such as "{suggestion}".',
   'file.leftover':

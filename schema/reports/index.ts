@@ -9,8 +9,10 @@ import { site } from './site.ts'
 import { texts } from './texts.ts'
 import { turkishFiles } from './turkishFiles.ts'
 import { values } from './values.ts'
+import { listChoices, MAX_LISTED_NAMES } from './words.ts'
 
-const reports = { ...values, ...texts, ...figures, ...references, ...pages, ...site, ...files }
+/** The sentences of all reports, by id. */
+export const reports = { ...values, ...texts, ...figures, ...references, ...pages, ...site, ...files }
 
 /** Everything that can be wrong with a document, by id. */
 export type Reports = typeof reports
@@ -19,6 +21,8 @@ export type Reports = typeof reports
 export interface LocalizedMessage {
   readonly message: string
   readonly translations?: { readonly [L in EditorLanguage]?: string }
+  /** The Turkish sentence for the command line. That of the editor does not say what to write: its users choose from lists. */
+  readonly turkish?: string
 }
 
 /** Puts a report on the value at `path` into words. */
@@ -30,7 +34,23 @@ export function localize({ id, values }: Report, path: Path = []): LocalizedMess
   const translate = (sentence: Sentence | undefined) =>
     sentence === undefined ? undefined : write(sentence, values, path)
   const translations = tr === undefined ? undefined : { tr: translate(tr), en: translate(editor) }
-  return { message: write(en, values, path), translations }
+  const turkish = translations?.tr && addTurkishAdvice(translations.tr, values)
+  return { message: write(en, values, path), translations, turkish }
+}
+
+/** The advice to choose, which is of no use in a file. */
+const CHOOSE = / (?:Listeden|Takvimden|Bir görsel|Yalnızca sayıyı|Rakamlarla)[^.]*(?:seçin|yükleyin|yazın)[^.]*\./
+
+/** Adds what the file needs instead: the suggestion, an example, or the possible names. */
+function addTurkishAdvice(sentence: string, values: object): string {
+  const { key, only, suggestion = only, example, names }: Readonly<Record<string, unknown>> = { ...values }
+  const isSaid = (word: unknown) => sentence.replace(/“[^”]*”/, '').includes(String(word))
+  const start = sentence.replace(CHOOSE, '')
+  if (suggestion !== undefined && suggestion !== '')
+    return isSaid(suggestion) ? sentence : `${start} Şunu yazın: ${JSON.stringify(suggestion)}.`
+  if (example) return `${start} Örnek: ${key ? `"${key}": ` : ''}${example}.`
+  const isList = Array.isArray(names) && names.length > 0 && names.length <= MAX_LISTED_NAMES && !isSaid(names[0])
+  return isList ? `${start} Yazılabilecekler: ${listChoices(names, 've')}.` : sentence
 }
 
 /** Joins messages, one per line. */
@@ -38,5 +58,6 @@ export function joinMessages(messages: readonly LocalizedMessage[]): LocalizedMe
   const join = (language?: EditorLanguage) =>
     messages.map(({ message, translations }) => (language && translations?.[language]) ?? message).join('\n')
   const translations = Object.fromEntries(EDITOR_LANGUAGES.map((language) => [language, join(language)]))
-  return { message: join(), translations }
+  const turkish = messages.map(({ message, turkish }) => turkish ?? message).join('\n')
+  return { message: join(), translations, turkish }
 }

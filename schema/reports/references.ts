@@ -1,6 +1,6 @@
 import type { Path } from '../finding.ts'
 import type { Materials } from '../names/materials.ts'
-import { cite, english, turkish } from './editorWords.ts'
+import { cite, turkish, unlisted } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import { didYouMean, listChoices, nameAt, quote, type Superfluous, without, writeOrdinal } from './words.ts'
 
@@ -15,7 +15,7 @@ export const references = {
   'date.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
       `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
-    tr: '“{value}” yıl-ay-gün biçiminde bir gün değil. Takvimden bir gün seçin.',
+    tr: '“{value}” yıl-ay-gün biçiminde bir gün değil (örneğin 2025-03-12). Takvimden bir gün seçin.',
   }),
   'time.wrong': message({
     en: '"{value}" is not a time of day. Write hours and minutes with two digits each: "08:00".',
@@ -56,8 +56,7 @@ export const references = {
   'route.none': message({
     en: ({ route, file, suggestion }: { route: string; file: string; suggestion: string | undefined }) =>
       `There is no page ${quote(route)}.${didYouMean(suggestion) || ` Its file would be ${file}.`}`,
-    editor: ({ route }) => english.notListed(route),
-    tr: ({ route }) => turkish.notListed(route),
+    ...unlisted('route'),
   }),
   'route.untidy': message({
     en: ({ route, suggestion, superfluous }: Strings<'route' | 'suggestion'> & Lists<'superfluous', Superfluous>) =>
@@ -95,8 +94,7 @@ export const references = {
   'route.notInNavigation': message({
     en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) =>
       `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
   'anchor.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
@@ -119,14 +117,12 @@ export const references = {
   'link.withoutPage': message({
     en: ({ address }: { address: string }) =>
       `${quote(address)} needs its page, because all pages show this link: ${quote(`/${address}`)}.`,
-    editor: ({ address }) => english.notListed(address),
-    tr: ({ address }) => turkish.notListed(address),
+    ...unlisted('address'),
   }),
   'link.noFile': message({
     en: ({ path, suggestion }: { path: string; suggestion: string | undefined }) =>
       `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Save it as public${path}.`}`,
-    editor: ({ path }) => english.notListed(path),
-    tr: ({ path }) => turkish.notListed(path),
+    ...unlisted('path'),
   }),
   'link.noAnchor': message({
     en: ({ route, anchor, isThisPage, anchors, suggestion }: Anchor) => {
@@ -167,8 +163,7 @@ export const references = {
   'link.unknownName': message({
     en: ({ address, names, suggestion }: Strings<'address'> & Lists<'names'> & Suggestion) =>
       `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
-    editor: ({ address }) => english.notListed(address),
-    tr: ({ address }) => turkish.notListed(address),
+    ...unlisted('address'),
   }),
   'link.incompleteMail': message({
     en: '"{address}" has no complete email address. Write it like "mailto:info@bornox.example".',
@@ -205,8 +200,7 @@ export const references = {
   'link.wrong': message({
     en: ({ address, suggestion }: { address: string; suggestion: string | undefined }) =>
       `${quote(address)} is not an address.${didYouMean(suggestion) || ' An address is a page such as "/contact", an anchor such as "#products", or begins with "https://".'}`,
-    editor: ({ address }) => english.notListed(address),
-    tr: ({ address }) => turkish.notListed(address),
+    ...unlisted('address'),
   }),
   'measure.subject': message({
     en: 'A measure has either a "property" of this page or a "figure". Write one of them.',
@@ -299,8 +293,7 @@ export const references = {
   'property.unknown': message({
     en: ({ name, suggestion }: Strings<'name'> & Suggestion) =>
       `${quote(name)} is not in the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
   'property.notOnPage': message({
     en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) => {
@@ -310,8 +303,7 @@ export const references = {
           : ` They have ${listChoices(names, 'and')}.`
       return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || hint}`
     },
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
   'material.otherName': message({
     en: ({ kind, name, suggestion }: { kind: Materials; name: string; suggestion: string }) => {
@@ -323,13 +315,11 @@ export const references = {
       }
       return `${quote(name)} is ${noun[kind]}, but pages call it ${quote(suggestion)}, as _materials.json does. Write ${quote(suggestion)}.`
     },
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
   'material.unknown': message({
     en: ({ kind, name, suggestion }: Strings<'name'> & Suggestion & { kind: Materials }) =>
       `${quote(name)} is not in the ${quote(kind)} of _materials.json.${suggestion === undefined ? ' Add it there.' : `${didYouMean(suggestion)} If not, add it there.`}`,
-    editor: ({ name }) => english.notListed(name),
-    tr: ({ name }) => turkish.notListed(name),
+    ...unlisted('name'),
   }),
 }

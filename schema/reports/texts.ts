@@ -39,6 +39,7 @@ const DIFFERENCES = {
 
 const PARTS = {
   headings: { en: 'heading', tr: 'ara başlık' },
+  subheadings: { en: 'subheading', tr: 'alt başlık' },
   pictures: { en: 'picture', tr: 'görsel' },
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },
@@ -61,12 +62,13 @@ const INVISIBLE: Readonly<Record<string, string>> = {
   'U+FEFF': 'byte-order mark',
 }
 
-const ALT_FIX =
-  'Describe what the picture shows, for someone who cannot see it: "A stack of stainless pipes, seen end-on".'
-
-const ALT_FIX_IN_TURKISH = 'Görseli göremeyen biri için ne göründüğünü yazın: “Uçtan görünen paslanmaz boru istifi”.'
-
-const STILL_TO_WRITE = '“{words}” henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.'
+/** Why an alternative text does not describe its picture. */
+const USELESS = {
+  fileName: { en: 'is the name of a file', tr: 'bir dosya adı' },
+  repeatsFile: { en: 'only repeats the name of the file', tr: 'yalnızca dosyanın adını yineliyor' },
+  repeatsTitle: { en: 'only repeats the title', tr: 'yalnızca başlığı yineliyor' },
+  saysNothing: { en: 'says only that there is a picture', tr: 'yalnızca bir görsel olduğunu söylüyor' },
+}
 
 /** Advice about characters of Markdown that visitors see, because their syntax is incomplete. */
 const createUnrenderedMessage = (en: (words: string) => string) =>
@@ -145,12 +147,7 @@ export const texts = {
   'text.placeholder': message({
     en: '"{words}" is a placeholder. Write the text.',
     editor: '“{words}” is a placeholder. Write the text.',
-    tr: STILL_TO_WRITE,
-  }),
-  'text.likelyPlaceholder': message({
-    en: '"{words}" looks like a placeholder. Write the text.',
-    editor: '“{words}” looks like a placeholder. Write the text.',
-    tr: STILL_TO_WRITE,
+    tr: '“{words}” henüz yazılmamış bir metnin yerini tutuyor. Metni yazın.',
   }),
   'text.leftover': message({
     en: '"{words}" was left by a program, and visitors would see it. Remove it, or write the text.',
@@ -171,6 +168,12 @@ export const texts = {
       `The site fills ${expected || 'nothing'} in this text, but it has ${actual || 'no braces'}. Write ${expected || 'it without braces'}.`,
     tr: ({ expected, actual }) =>
       `Süslü parantez içini site doldurur: burada ${expected || 'böyle bir yer yok'}, metinde ise ${actual || 'yok'}. ${expected ? `${expected} yazın.` : 'Parantezsiz yazın.'}`,
+  }),
+  'text.oneForAll': message({
+    en: () =>
+      'All languages of this page show this text, but its words belong to one. Write it in each: { "tr": "…", "en": "…" }.',
+    editor: 'All languages of this page show this text, but its words belong to one. Write it in each language.',
+    tr: 'Bu metin sayfanın bütün dillerinde görünür, sözcükleri ise tek bir dilin. Her dilde yazın.',
   }),
   'text.otherLanguage': message({
     en: ({ language, foreign }: Record<'language' | 'foreign', Language>) =>
@@ -210,30 +213,15 @@ export const texts = {
     editor: 'Visitors would see “{words}” with its signs. Write plain words.',
     tr: 'Ziyaretçiler “{words}” işaretlerini olduğu gibi görür. Düz metin yazın.',
   }),
-  'text.severalKeywords': message({
-    en: ({ keywords }: { keywords: readonly string[] }) =>
-      `These are several keywords. Write each as an entry of its own: ${keywords.map(quote).join(', ')}.`,
-    tr: 'Burada birkaç sözcük var. Her birini ayrı bir öğe olarak yazın.',
-  }),
   'text.noName': message({
     en: (_, path) => `${nameAt(path)} must contain {name}, the placeholder for the page’s name.`,
     tr: () => 'Burada {name} geçmeli; yerine sayfanın adı yazılır.',
   }),
-  'alt.fileName': message({
-    en: `"{words}" is the name of a file. ${ALT_FIX}`,
-    tr: `“{words}” bir dosya adı. ${ALT_FIX_IN_TURKISH}`,
-  }),
-  'alt.repeatsFile': message({
-    en: `"{words}" only repeats the name of the file. ${ALT_FIX}`,
-    tr: `“{words}” yalnızca dosyanın adını yineliyor. ${ALT_FIX_IN_TURKISH}`,
-  }),
-  'alt.repeatsTitle': message({
-    en: `"{words}" only repeats the title. ${ALT_FIX}`,
-    tr: `“{words}” yalnızca başlığı yineliyor. ${ALT_FIX_IN_TURKISH}`,
-  }),
-  'alt.saysNothing': message({
-    en: `"{words}" says only that there is a picture. ${ALT_FIX}`,
-    tr: `“{words}” yalnızca bir görsel olduğunu söylüyor. ${ALT_FIX_IN_TURKISH}`,
+  'alt.useless': message({
+    en: ({ words, kind }: Strings<'words'> & { kind: keyof typeof USELESS }) =>
+      `${quote(words)} ${USELESS[kind].en}. Describe what the picture shows, for someone who cannot see it: "A stack of stainless pipes, seen end-on".`,
+    tr: ({ words, kind }) =>
+      `${cite(words)} ${USELESS[kind].tr}. Görseli göremeyen biri için ne göründüğünü yazın: “Uçtan görünen paslanmaz boru istifi”.`,
   }),
   'character.lostBreak': message({
     en: 'Visitors see "{words}" within a paragraph: line breaks were lost. Write an empty line before each heading, list, table and paragraph.',

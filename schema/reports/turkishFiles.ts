@@ -27,14 +27,28 @@ const WRAPPINGS: Readonly<Record<string, string>> = {
   escaped: 'Tırnakların önünde ters eğik çizgi var. \\" yerine " yazın.',
   entities: 'Tırnaklar HTML’deki gibi yazılmış. &quot; yerine " yazın.',
   diff: 'Bu satırlar bir değişiklik listesinden. − ile başlayanları ve ötekilerin başındaki + işaretini silin.',
+  lineNumbers: 'Satırlar numaralarıyla başlıyor. Numaraları silin.',
   words: 'Dosyada yalnızca { ile } arasındaki belge olur. Önündeki ve ardındaki sözleri silin.',
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  html: 'bir web sayfası (HTML)',
+  rtf: 'bir WordPad ya da Word metni (RTF)',
+  pointer: 'yalnızca Git LFS’nin bir dosya işaretçisi',
+  diff: 'bir değişiklik listesi (diff)',
+  archive: 'bir görsel, arşiv ya da Office belgesi',
+  link: 'yalnızca bir yol: metin olarak kaydedilmiş bir dosya bağlantısı',
+  markdown: 'Markdown',
+  yaml: 'YAML',
+  toml: 'TOML',
+  csv: 'bir tablo (CSV)',
 }
 
 /** The reports of files in Turkish, for the command line. The editor cannot cause these mistakes. */
 export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'key.unknown': ({ keys, names, suggestion }: { keys: string[]; names: string[]; suggestion?: string }) =>
     `Burada ${list(keys)} olmaz.${suggest(suggestion, names.length > 24 ? ' Silin.' : ` Olabilecekler: ${list(names)}.`)}`,
-  'key.nested': 'Burada "{key}" olmaz. İçindekileri bir üst düzeye, "type" anahtarının yanına taşıyın.',
+  'key.nested': 'Burada "{key}" olmaz. İçindekileri bir üst düzeye taşıyın.',
   'key.languages': 'Bir metnin bütün dilleri tek anahtardadır: "{key}": { "tr": "…", "en": "…" }.',
   'key.perLanguage':
     'Bütün diller için tek bir blok listesi olur; diller her metnin içindedir: { "tr": "…", "en": "…" }.',
@@ -50,27 +64,43 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
     'Burada {literal} yazıyor, yani {number}. {grouped} için {grouped}, {number} için {number} yazın.',
   'json.invisible': 'Burada görünmez bir karakter var, çoğu kez kopyalanan metinden. Silin ya da boşluk yazın.',
   'json.wrapped': ({ kind }: { kind: string }) => WRAPPINGS[kind] ?? 'Bu, JSON değil.',
-  'json.otherFormat': 'Bu dosya JSON belgesi değil ({format}). Git’ten geri alın ya da belgenin kendisini kaydedin.',
+  'json.otherFormat': ({ format }: { format: string }) =>
+    `Bu dosya JSON belgesi değil, ${FORMATS[format]}. Git’ten geri alın ya da belgenin kendisini kaydedin.`,
   'json.comment': 'JSON’da açıklama olmaz. Silin.',
   'json.dots': 'Üç nokta, atlanmış bir şeyin yerinde duruyor. Tamamını yazın ya da dosyayı Git’ten geri alın.',
   'json.otherSign': 'Burada "{sign}" yerine "{suggestion}" yazın.',
   'json.grouped': 'Sayıyı ayırıcısız yazın: {number}.',
-  'json.computed': 'JSON hesap yapmaz. Sonucu tek bir sayı olarak yazın.',
+  'json.computed': 'JSON hesap yapmaz. Değerin kendisini yazın.',
+  'json.tabs':
+    'Buraya hesap tablosundan satırlar yapıştırılmış. Her satırı ayraç içinde, virgüllerle yazın: [20, 26.9, 2],',
   'json.joined': 'JSON metinleri + ile birleştirmez. Tek bir metin yazın.',
   'json.commaTooMany': 'Bu virgülü silin: ardından bir şey gelmiyor.',
   'json.decimalComma': 'Ondalığı noktayla yazın: {number}.',
-  'json.unit': '"{unit}" burada {number} sayısının ardına yazılamaz. Birimin kendi anahtarı var: "unit".',
+  'json.unit':
+    '"{unit}" burada {number} sayısının ardına yazılamaz. Silin; ölçülerde birimin kendi anahtarı vardır: "unit".',
   'json.number':
     'Sayı rakamlardan ve ondalık noktadan oluşur: 12 ya da 0.5. +, ± ve < için "plus", "plusMinus", "min" ve "max" anahtarları vardır.',
   'json.quoteInText': 'Metin bu tırnakta bitiyor. Metnin içinde \\" ya da “ ve ” yazın; inç için ″.',
   'json.typographicQuotes': 'Anahtarların ve metinlerin çevresine düz tırnak yazın: "…".',
   'json.noNumber': '{word} bir sayı değil. Sayıyı yazın ya da anahtarı silin.',
   'json.zeros': 'Buradan sonra dosyada yalnızca sıfır var: tam kaydedilmemiş. Git’ten geri alın.',
-  'json.conflict':
-    'Git {from}–{to} satırlarında çakışma bırakmış: aynı satırların iki sürümü. Birini bırakın; <<<<<<<, ======= ve >>>>>>> satırlarını silin.',
-  'json.unquoted':
-    'Anahtarları ve metinleri çift tırnak içinde, true ve false sözcüklerini küçük harfle yazın: "{word}".',
-  'json.unclosed': '{line}. satırdaki "{bracket}" kapanmamış. Buraya "{closing}" ekleyin.',
+  'json.conflict': ({ from, to }: { from: number; to: number }) =>
+    from === to
+      ? 'Bu satır bir Git çakışmasından kalmış. Çevresindeki satırları Git’teki sürümle karşılaştırıp bunu silin.'
+      : `Git ${from}–${to} satırlarında çakışma bırakmış: aynı satırların iki sürümü. Birini bırakın; <<<<<<<, ======= ve >>>>>>> satırlarını silin.`,
+  'json.unquoted': ({ word }: { word: string }) =>
+    /^(?:true|false|yes|no)$/i.test(word)
+      ? `Küçük harfle ve tırnaksız ${/^[ty]/i.test(word) ? 'true' : 'false'} yazın.`
+      : `Anahtarları ve metinleri çift tırnak içinde yazın: "${word}".`,
+  'json.unclosed': ({
+    bracket,
+    closing,
+    line,
+    isAtEnd,
+  }: Record<'bracket' | 'closing' | 'line', string> & { isAtEnd: boolean }) =>
+    isAtEnd
+      ? `Dosya burada bitiyor, ama ${line}. satırdaki "${bracket}" kapanmamış. "${closing}" ekleyin.`
+      : `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Önüne "${closing}" yazın ya da bunu silin.`,
   'json.tooDeep': 'Listeler ve nesneler burada {max} düzeyden derin. Bir sayfada sekiz düzey vardır.',
   'json.error': ({ code }: { code: string }) =>
     JSON_ERRORS[code] ?? 'Bu, JSON değil. Metni çift tırnak içinde, sayıyı tırnaksız yazın: "çelik", 0.5.',
@@ -91,8 +121,8 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
     'Bu sayfa pages/ içinde değil, bu yüzden sitede yok. pages/{name} olarak taşıyın ya da silin.',
   'file.ending': 'Bu dosya okunmuyor: adı bir kez “.json” ile bitmeli. "{suggestion}" adını verin ya da silin.',
   'file.languageName': 'Bir sayfanın adı dil kodu olamaz: o dildeki ana sayfanın adresidir. Adını değiştirin.',
-  'file.underscore': ({ names, suggestion }: { names: string[]; suggestion?: string }) =>
-    `“_” ile yalnızca ${enumerate(names, 've')} başlar, pages/ içinde.${suggest(suggestion)}`,
+  'file.underscore': ({ names, suggestion }: { names: string[]; suggestion: string }) =>
+    `“_” ile yalnızca ${enumerate(names, 've')} başlar, pages/ içinde. Bunu ${suggestion} olarak taşıyın.`,
   'file.copy':
     'Bu, "{original}" dosyasının kopyasına benziyor. Silin; yeni bir sayfaysa konusuna göre ad verin, örneğin "{suggestion}".',
   'file.leftover':

@@ -2,7 +2,7 @@ import { formatFigure } from '../figures/figures.ts'
 import type { Path } from '../finding.ts'
 import { type Title, translateTitle } from '../names/titles.ts'
 import { findNearestFew } from '../spelling.ts'
-import { cite, english, turkish } from './editorWords.ts'
+import { cite, unlisted } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import { count, didYouMean, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
 
@@ -28,9 +28,6 @@ interface ListLimit {
   readonly actual: number
   readonly isExact: boolean
 }
-
-const DOCUMENT_FIX =
-  'Write it as one { … } with "languages", "name", "title" and so on, without [ ] or quotes around it.'
 
 const describeBounds = (limit: number, isExact: boolean, word: string) => `${isExact ? 'exactly' : word} ${limit}`
 
@@ -58,30 +55,31 @@ function describe(value: unknown): string {
 
 export const values = {
   'value.null': message({
-    en: (_, path) => `${nameAt(path)} is empty (null). Fill it in, or leave it out.`,
-    editor: 'This is empty. Fill it in, or remove it.',
-    tr: 'Burası boş. Doldurun ya da kaldırın.',
+    en: ({ isOptional }: { isOptional: boolean }, path: Path) =>
+      `${nameAt(path)} is empty (null). Fill it in${writeOptional(isOptional)}.`,
+    editor: ({ isOptional }) => `This is empty. Fill it in${isOptional ? ', or remove it' : ''}.`,
+    tr: ({ isOptional }) => `Burası boş. Doldurun${isOptional ? ' ya da kaldırın' : ''}.`,
   }),
   'value.missing': message({
     en: ({ key, owner, example, description }: Missing) =>
       `${owner} needs ${quote(key)}. Add ${quote(key)}: ${example}.${description && ` (${description.replace(/\.$/, '')}.)`}`,
     editor: ({ title }) => `${cite(title)} is missing. Add it.`,
-    tr: ({ title }) => `${cite(translateTitle(title, 'tr') ?? title)} eksik. Ekleyin.`,
+    tr: ({ title, key }) => `${cite(translateTitle(title, 'tr') ?? key)} eksik. Ekleyin.`,
   }),
   'value.notText': message({
     en: ({ value, suggestion }: Expected, path: Path) =>
       `${explainExpected(path, 'a text', value)} ${suggestion === undefined ? 'Write words in quotes: "…", or one text for each language: { "tr": "…", "en": "…" }.' : `Write "${suggestion}", in quotes.`}`,
-    editor: ({ value }) => english.notA(value, 'This has to be a text.'),
-    tr: ({ value }) => turkish.notA(value, 'Burada bir metin olmalı.'),
+    editor: 'This has to be a text.',
+    tr: 'Burada bir metin olmalı.',
   }),
   'value.notNumber': message({
-    en: ({ value, suggestion }: Expected, path: Path) => {
+    en: ({ value, suggestion, example }: Expected, path: Path) => {
       const fix =
-        suggestion === undefined ? 'Write the figure alone, such as 0.5.' : `Write ${suggestion}, without quotes.`
-      return `${explainExpected(path, 'a number', value)} ${fix}`
+        suggestion === undefined ? (example ?? 'the figure alone, such as 0.5') : `${suggestion}, without quotes`
+      return `${explainExpected(path, 'a number', value)} Write ${fix}.`
     },
-    editor: ({ value }) => english.notA(value, `${cite(value)} is not a number. Write the number alone, such as 0.5.`),
-    tr: ({ value }) => turkish.notA(value, `${cite(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`),
+    editor: ({ value }) => `${cite(value)} is not a number. Write the number alone, such as 0.5.`,
+    tr: ({ value }) => `${cite(value)} bir sayı değil. Yalnızca sayıyı yazın, örneğin 0,5.`,
   }),
   'value.notWhole': message({
     en: ({ value, suggestion }: { value: number; suggestion: number }, path: Path) =>
@@ -92,20 +90,26 @@ export const values = {
   'value.notBoolean': message({
     en: ({ value, suggestion }: Expected, path: Path) =>
       `${explainExpected(path, 'true or false', value)} Write ${suggestion ?? 'true or false'}, without quotes.`,
-    editor: ({ value }) => english.notA(value, 'This has to be yes or no.'),
-    tr: ({ value }) => turkish.notA(value, 'Burada evet ya da hayır olmalı.'),
+    editor: 'This has to be yes or no.',
+    tr: 'Burada evet ya da hayır olmalı.',
   }),
   'value.notList': message({
-    en: ({ value, example }: Expected & { example: string }, path: Path) =>
-      `${explainExpected(path, 'a list', value)} Write it in brackets: [${typeof value === 'string' ? quote(value) : example}].`,
-    editor: ({ value }) => english.notA(value, 'This has to be a list.'),
-    tr: ({ value }) => turkish.notA(value, 'Burada bir liste olmalı.'),
+    en: ({ value, example, suggestion }: Expected & { example: string }, path: Path) =>
+      `${explainExpected(path, 'a list', value)} Write it in brackets: ${suggestion === undefined || typeof value === 'object' ? example : quote(suggestion)}.`,
+    editor: 'This has to be a list.',
+    tr: 'Burada bir liste olmalı.',
   }),
   'value.notObject': message({
-    en: ({ value, example }: Expected & { example: string }, path: Path) =>
-      `${explainExpected(path, 'an object', value)} ${path.length > 0 ? `Write it like this: ${example}.` : DOCUMENT_FIX}`,
-    editor: ({ value }) => english.notA(value, 'This has to be an entry with fields.'),
-    tr: ({ value }) => turkish.notA(value, 'Burada alanları olan bir öğe olmalı.'),
+    en: ({ value, example, suggestion }: Expected & { example: string }, path: Path) => {
+      const isInBrackets =
+        Array.isArray(value) && (path.length === 0 ? suggestion !== undefined : describe(value[0]) === 'an object')
+      const fix = isInBrackets
+        ? 'it without [ ] around it'
+        : `it like this: ${suggestion && path.length > 0 ? quote(suggestion) : example}`
+      return `${explainExpected(path, 'an object', value)} Write ${fix}.`
+    },
+    editor: 'This has to be an entry with fields.',
+    tr: 'Burada alanları olan bir öğe olmalı.',
   }),
   'value.form': message({
     en: ({ reason }: { reason: string }, path: Path) => `${nameAt(path)} is invalid. ${reason}`,
@@ -114,18 +118,15 @@ export const values = {
   }),
   'value.notOneOf': message({
     en: ({ value, noun, names, suggestion, guideSection }: Unlisted) => {
-      if (typeof value !== 'string') return `${quote(value)} is not ${noun}. Write ${listNames(names)}.`
       const guideNote = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
       return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${guideNote}`}`
     },
-    editor: ({ value }) => english.notListed(value),
-    tr: ({ value }) => turkish.notListed(value),
+    ...unlisted('value'),
   }),
   'value.onlyOne': message({
-    en: ({ value, only }: { value: unknown; only: unknown }, path: Path) =>
+    en: ({ value, only }: { value: unknown; only: unknown; suggestion: unknown }, path: Path) =>
       `${nameAt(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
-    editor: ({ value }) => english.notListed(value),
-    tr: ({ value }) => turkish.notListed(value),
+    ...unlisted('value'),
   }),
   'number.limit': message({
     en: ({ value, limit, bound }: { value: unknown; limit: number; bound: 'min' | 'max' | 'above' }, path: Path) => {
@@ -168,9 +169,11 @@ export const values = {
     tr: ({ limit, actual, isExact }) =>
       `Burada ${describeTurkishBounds(limit, isExact, 'en az')} öğe olmalı, ${actual} öğe var. ${limit - actual} öğe daha ekleyin.`,
   }),
-  'list.repeatedName': message({
-    en: '"{name}" is already in this list. Remove one of them.',
-    tr: '“{name}” bu listede zaten var. Birini kaldırın.',
+  'list.severalEntries': message({
+    en: ({ entries }: Lists<'entries'>) =>
+      `These are several entries. Write each as an entry of its own: ${entries.map(quote).join(', ')}.`,
+    tr: ({ entries }) =>
+      `Burada birkaç öğe var. Her birini ayrı bir öğe olarak yazın: ${entries.map(cite).join(', ')}.`,
   }),
   'list.repeatedEntry': message({
     en: ({ entry, position }: { entry: string | undefined; position: number }) =>

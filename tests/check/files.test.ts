@@ -49,8 +49,9 @@ describe('the path of a page', () => {
     ['is unique', CONTACT, CONTACT, 'pages/contact/index.json is the same page, "/contact".'],
     ['is not a language', 'pages/de.json', CONTACT, 'A page cannot have the name of a language'],
     ['is not in a folder of a language', 'pages/en', 'pages/blog', 'Pages are not sorted into folders by language'],
-    ['begins with _ only for the whole site', 'pages/_sites.json', CONTACT, `${SHARED} Did you mean "_site.json"?`],
-    ['begins with _ only in pages/', 'pages/blog/_labels.json', CONTACT, `${SHARED} Did you mean "_labels.json"?`],
+    ['begins with _ only for the whole site', 'pages/_sites.json', CONTACT, `${SHARED} Move this to pages/_site.json.`],
+    ['begins with _ for a page', 'pages/_profil.json', CONTACT, `${SHARED} Move this to pages/profil.json.`],
+    ['begins with _ only in pages/', 'pages/blog/_labels.json', CONTACT, `${SHARED} Move this to pages/_labels.json.`],
   ])('%s: %s', (_, file, from, message) => {
     const { problems } = check(copy(from, file === CONTACT ? 'pages/contact/index.json' : file))
     expect(problems.filter((problem) => problem.file === file)).toMatchObject([

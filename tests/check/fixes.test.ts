@@ -26,6 +26,7 @@ test('an advised fix helps: applied to a mistake, it leaves no such report', () 
 
 const CONTACT = 'pages/contact.json'
 const SOURCE = sourceOf(CONTACT)
+let line = 0
 
 describe('--fix restores a document', () => {
   test.each<[what: string, damage: (source: string) => string]>([
@@ -37,6 +38,8 @@ describe('--fix restores a document', () => {
     ['in typographic quotes', (source) => source.replaceAll(/"([^"\n]*)"/g, '“$1”')],
     ['in single quotes', (source) => source.replaceAll('’', '').replaceAll(/"([^"\n]*)"/g, "'$1'")],
     ['without quotes around keys', (source) => source.replaceAll(/^( *)"(\w+)":/gm, '$1$2:')],
+    ['indented with no-break spaces', (source) => source.replaceAll(/^ +/gm, ({ length }) => '\u00a0'.repeat(length))],
+    ['with line numbers', (source) => source.replaceAll(/^/gm, () => `${++line}: `)],
     ['with keys in capitals', (source) => source.replaceAll('"title":', '"Title":')],
     ['with another case of a name', (source) => source.replace('"hero"', '"Hero"')],
     ['with languages in capitals', (source) => source.replace(/"tr",\s*"en"/, '"TR", "EN"')],
@@ -56,6 +59,11 @@ describe('--fix restores a document', () => {
   ])('but leaves one %s to a person', (_, from, to) => {
     expect(fixDocuments(createSite(edit(CONTACT, from, to)))).toEqual([])
   })
+})
+
+test('--fix leaves a figure whose unit would be lost to a person', () => {
+  const root = createSite(edit('pages/products/boru.json', '"max": 12, "unit": "mm"', '"max": "12 mm"'))
+  expect(fixDocuments(root)).toEqual([])
 })
 
 test('equal reports are one, with the number of places', () => {

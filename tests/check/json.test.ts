@@ -27,7 +27,9 @@ describe('the checker reports a file', () => {
   })
 
   test.each(['[]', 'null', '5', '"page"'])('that contains only %s', (source) => {
-    expect(getProblems(write(PAGE, source)).join()).toMatch(/must be an object, but is .+\. Write it as one /)
+    expect(getProblems(write(PAGE, source)).join()).toMatch(
+      /must be an object, but is .+\. Write it like this: \{ "languages"/,
+    )
   })
 })
 

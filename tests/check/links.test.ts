@@ -117,7 +117,7 @@ describe('a redirect', () => {
       { from: '/old', to: '/' },
     ]
     expect(getProblems(writeRedirects(twice))).toEqual([
-      'moved[1].from: "/old" is already in this list. Remove one of them.',
+      'moved[1].from: "/old" is already in this list, as entry 1. Remove one of them.',
     ])
   })
 })

@@ -39,17 +39,17 @@ describe('the checker reports that a list', () => {
     const pages = ['/contact', '/products/boru', '/contact']
     expect(
       addRepeatedBlock(CONTACT, { type: 'featuredCards', items: pages.map((page) => ({ ...card, page })) }),
-    ).toEqual(['blocks[0].items[2].page: "/contact" is already in this list. Remove one of them.'])
+    ).toEqual(['blocks[0].items[2].page: "/contact" is already in this list, as entry 1. Remove one of them.'])
     const actions = ['x', 'y'].map((label) => ({ label, href: 'site:phone' }))
     expect(addRepeatedBlock(CONTACT, { type: 'callToAction', text: 'x', actions })).toEqual([
-      'blocks[0].actions[1].href: "site:phone" is already in this list. Remove one of them.',
+      'blocks[0].actions[1].href: "site:phone" is already in this list, as entry 1. Remove one of them.',
     ])
   })
 
   test('has a picture twice, unless its entries are pages', () => {
     const slides = ['x', 'y'].map((caption) => ({ picture, caption }))
     expect(addRepeatedBlock(CONTACT, { type: 'gallery', slides })).toEqual([
-      'blocks[0].slides[1].picture.file: "steel.png" is already in this list. Remove one of them.',
+      'blocks[0].slides[1].picture.file: "steel.png" is already in this list, as entry 1. Remove one of them.',
     ])
     const items = ['/contact', '/products/boru', '/products/sac'].map((page) => ({ ...card, page }))
     expect(addRepeatedBlock(CONTACT, { type: 'featuredCards', items })).toEqual([])
@@ -161,9 +161,9 @@ describe('the checker reports', () => {
       ),
       expect.stringContaining('description.en: No table has "0.5–12 mm"'),
     ])
-    const picture = { file: 'steel.png', alt: 'Stacks of pipe' }
+    const picture = { file: 'steel.png', alt: { tr: 'Boru istifi', en: 'A stack of pipe' } }
     const items = ['/products/boru', '/contact', '/products/sac'].map((page) => ({
-      title: page,
+      title: 'x',
       text: { tr: 'Çap 6–500 mm.', en: 'To ±0.2 mm.' },
       picture,
       page,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getFacts, getSchema } from '../../content/check/checkDocument.ts'
-import { createChecker } from '../../content/check/index.ts'
+import { createChecker, writeReport } from '../../content/check/index.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { formatDocument } from '../../content/formatDocument.ts'
 import { createEmptyValue, createEntry, getLanguages, parsePath, withValue } from '../../editor/app/core/values.ts'
@@ -12,9 +12,10 @@ import { isObject } from '../../schema/fieldTypes/json.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { type LocalizedMessage, localize } from '../../schema/reports/index.ts'
+import { type LocalizedMessage, localize, reports } from '../../schema/reports/index.ts'
+import { turkishFiles } from '../../schema/reports/turkishFiles.ts'
 import { getStructure } from '../../schema/structure.ts'
-import { createSite } from './site.ts'
+import { createSite, write } from './site.ts'
 
 const root = createSite()
 const { documents } = listDocuments(root)
@@ -122,4 +123,30 @@ test('every emptied, repeated or added value is reported in Turkish, and without
   }
   expect(visitedObjects.size).toBeGreaterThan(100)
   expect([...untranslatedTexts]).toEqual([])
+})
+
+describe('on the command line, Turkish reports', () => {
+  /** Two small words in a row, outside of quotation marks. */
+  const ENGLISH =
+    /\b(?:the|this|is|are|of|not|with|write|remove|add|it|an|or|and|only|its|from|has|must|for|to|in)\s+(?:the|this|a|an|is|not|of|in|it|to|be|its|has|must|from|there|here)\b/i
+
+  test.each(Object.keys(reports))('have no English words: %s', (id) => {
+    const entry = reports[id as keyof typeof reports]
+    const turkish =
+      typeof entry === 'object' && 'tr' in entry ? entry.tr : turkishFiles[id as keyof typeof turkishFiles]
+    expect(turkish).toBeDefined()
+    expect(String(turkish)).not.toMatch(ENGLISH)
+  })
+
+  test.each([
+    ['"unit": "mm"', '"unit": "milimeter"', '“milimeter” listede yok. Şunu yazın: "mm".'],
+    ['"mark": "pipe"', '"mark": ["pipe"]', 'Şunu yazın: "pipe".'],
+    ['"size": "page"', '"size": "huge"', 'Yazılabilecekler: "full", "page", "low" ve "plain".'],
+    ['"icon": "food"', '"icon": 5', 'listede yok.'],
+  ])('say what to write instead of %s in a file: %s', (from, to, turkish) => {
+    const result = createChecker(
+      createSite(write(PIPE, readFileSync(join(root, PIPE), 'utf8').replace(from, to))),
+    ).check()
+    expect(writeReport(result, undefined, 'tr')).toContain(turkish)
+  })
 })

@@ -26,7 +26,10 @@ describe.each(blockSchemas.map((schema) => [schema.shape.type.value, schema] as 
         languages: ['tr', 'en'],
         name: 'Boru',
         title: 'Paslanmaz Boru · Bornox',
-        description: '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
+        description: {
+          tr: '6–600 mm çapta, 0,5–12 mm et kalınlığında paslanmaz boru.',
+          en: 'Stainless pipe of 6–600 mm in diameter, with a wall of 0.5–12 mm.',
+        },
         blocks: [...openingBlocks, example],
       }
       expect(getFacts('page', page).findings).toEqual([])

@@ -39,6 +39,7 @@ describe('a translation does not match its source', () => {
     ['with a link missing', 'tr', '[a](/blog/1)', 'de', 'a'],
     ['with its line breaks lost', 'tr', '## a\n\nb\n\n- c\n- d', 'de', '## a b - c - d'],
     ['cut in half', 'tr', 'a\n\n## b\n\nc\n\n## d\n\ne', 'de', 'a\n\n## b\n\nc'],
+    ['with headings of another level', 'tr', '## a', 'de', '### a'],
     ['without a picture', 'tr', 'a\n\n![b](c.jpg)', 'de', 'a'],
     ['without a row of a table', 'tr', '| a |\n| --- |\n| b |', 'de', '| a |\n| --- |'],
   ])('%s', (_, from, source, into, translation) => {

@@ -355,6 +355,7 @@ describe('a file of a translation program', () => {
   test.each<[what: string, file: string | Uint8Array, message: string]>([
     ['tags', writeText('Milk <pc id="1">lines</pc>.'), 'Its target has the tag <pc>'],
     ['tags in the source', writeText('Milk lines.', 'Süt <ph id="1"/>hatları.'), 'Its source has the tag <ph>'],
+    ['HTML', writeText('&lt;b&gt;Milk&lt;/b&gt; lines.'), '"<b>" is HTML'],
     ['Cyrillic letters', writeText('Линије.'), 'Its translations are in Cyrillic letters'],
     ['a unit twice', MILK + writeText('Dairy.'), 'translates this text 2 times: "Milk lines." and "Dairy."'],
     ['a segment without a translation', writeUnit(MILK_SPACE + writeSegment('', 'hatları.')), ONE_OF_TWO],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { listChoices, quote } from '../../../schema/reports/words.ts'
 import { getStructure, isOptional, type Schema, unwrapOptional } from '../../../schema/structure.ts'
+import { getLimits } from './fields.ts'
 
 /** Keys shown of an object. */
 const FIELDS = 4
@@ -19,8 +20,11 @@ export function writeExample(schema: Schema, text = '"…"'): string {
   switch (structure.form) {
     case 'names':
       return structure.names.length > 8 ? '"…"' : listChoices(structure.names)
-    case 'number':
-      return '1'
+    case 'number': {
+      // The middle of percents, and of other numbers with limits.
+      const { min, max } = getLimits(unwrapOptional(schema))
+      return Number.isFinite(max) ? `${Math.round((min + max) / 2)}` : '1'
+    }
     case 'list':
       return `[${writePart(structure.element)}]`
     case 'record':
@@ -29,9 +33,8 @@ export function writeExample(schema: Schema, text = '"…"'): string {
       return `{ "${structure.discriminator}": "…" }`
     case 'object': {
       const fields = Object.entries(structure.fields)
-        .filter(([, field]) => !isOptional(field))
+        .filter(([, field], _, all) => !isOptional(field) || all.every(([, other]) => isOptional(other)))
         .map(([key, field]) => `"${key}": ${writePart(field)}`)
-      if (fields.length === 0) return '{ … }'
       return `{ ${[...fields.slice(0, FIELDS), ...(fields.length > FIELDS ? ['…'] : [])].join(', ')} }`
     }
     default:
@@ -40,7 +43,7 @@ export function writeExample(schema: Schema, text = '"…"'): string {
 }
 
 /** An example as part of another one: the first of several names. */
-function writePart(schema: Schema): string {
+export function writePart(schema: Schema): string {
   const structure = getStructure(unwrapOptional(schema))
   return structure.form === 'names' && !getFieldType(schema)?.example ? quote(structure.names[0]) : writeExample(schema)
 }

@@ -97,7 +97,7 @@ function writeRange({ min, max }: Limits, singular: string, plural?: string): st
     : `at most ${count(max, singular, plural)}`
 }
 
-function getLimits(schema: Schema): Limits {
+export function getLimits(schema: Schema): Limits {
   let [min, max] = [0, Number.POSITIVE_INFINITY]
   for (const check of schema._zod.def.checks ?? []) {
     const { def } = check._zod

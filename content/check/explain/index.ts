@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
-import type { Finding, Path } from '../../../schema/finding.ts'
+import type { Finding } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
 import type { Schema } from '../../../schema/structure.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
-import { getFieldAt, getSchemaAt, getValueAt } from './schemaAt.ts'
+import { getValueAt, type LocatedIssue, locateIssue, toId, toPath } from './schemaAt.ts'
 import { explainValue } from './value.ts'
 
 type Issue = z.core.$ZodIssue
@@ -17,33 +17,32 @@ type Issue = z.core.$ZodIssue
  * `schema` is the schema of the whole document.
  */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
-  const flatIssues = issues.flatMap((issue) => pickAlternative(issue, document))
-  const missing = flatIssues.filter((issue) => isMissing(issue, document)).map(({ path }) => toPath(path))
-  const unknownKeys = flatIssues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? explainUnknown(toPath(issue.path), issue.keys, missing, schema, document) : [],
-  )
+  const located = issues
+    .flatMap((issue) => pickAlternative(issue, document))
+    .map((issue) => locateIssue(issue, schema, document))
+  const missing = located.filter(isMissing).map(({ path }) => toId(path))
+  const unknownKeys = located.flatMap((each) => explainUnknown(each, missing))
   // Skips missing keys that are misspelt, and all but the first issue of each value.
   const reportedIds = new Set(unknownKeys.flatMap(({ meant }) => meant.map(toId)))
-  // The parts of an object with unknown keys cannot be judged together.
-  const withUnknown = new Set(
-    flatIssues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [toId(toPath(path))] : [])),
+  // The parts of a value cannot be judged together while one of them is wrong.
+  const wrongIds = new Set(
+    located.flatMap(({ issue, path }) =>
+      issue.code === 'custom' ? [] : [path, ...path.map((_, length) => path.slice(0, length))].map(toId),
+    ),
   )
-  const findings = flatIssues.flatMap((issue) => {
-    const path = toPath(issue.path)
+  const findings = located.flatMap((each) => {
+    const { issue, path } = each
     if (issue.code === 'unrecognized_keys' || reportedIds.has(toId(path))) return []
     reportedIds.add(toId(path))
-    if (issue.code === 'custom' && withUnknown.has(toId(path))) return []
-    return isMissing(issue, document)
-      ? [explainMissing(path, schema, document)]
-      : explainPresent(issue, path, schema, document)
+    if (issue.code === 'custom' && wrongIds.has(toId(path))) return []
+    return isMissing(each) ? [explainMissing(each, document)] : explainPresent(each, document)
   })
   return [...unknownKeys.map(({ finding }) => finding), ...findings]
 }
 
-function explainPresent(issue: Issue, path: Path, schema: Schema, document: unknown): Finding[] {
-  const value = getValueAt(document, path)
-  const innermost = getSchemaAt(schema, path, document)
-  const fieldType = getFieldType(innermost)
+function explainPresent(located: LocatedIssue, document: unknown): Finding[] {
+  const { issue, path, value, schema } = located
+  const fieldType = getFieldType(schema)
   // Names are checked as references, which know what exists.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
@@ -52,17 +51,11 @@ function explainPresent(issue: Issue, path: Path, schema: Schema, document: unkn
   }
   const language = path.at(-1)
   const languages = getField(document, 'languages')
-  if (
-    isLanguage(language) &&
-    Array.isArray(languages) &&
-    !languages.includes(language) &&
-    (value === null || String(value).trim() === '')
-  ) {
+  const isEmpty = value === null || String(value).trim() === ''
+  if (isEmpty && isLanguage(language) && Array.isArray(languages) && !languages.includes(language)) {
     return [{ path, ...report('text.notOnPage', { language }), location: 'key', fix: { remove: true } }]
   }
-  // A block of unknown type has no field, only its parent.
-  const field = getFieldAt(schema, path, document) ?? getSchemaAt(schema, path.slice(0, -1), document)
-  return [explainValue(issue, path, field, value)]
+  return [explainValue(located)]
 }
 
 /** Picks the alternative of a union that was probably meant, and returns its issues. */
@@ -80,10 +73,5 @@ function pickAlternative(issue: Issue, document: unknown): Issue[] {
   )
 }
 
-const isMissing = ({ code, path }: Issue, document: unknown): boolean =>
-  code !== 'unrecognized_keys' && typeof path.at(-1) === 'string' && getValueAt(document, toPath(path)) === undefined
-
-/** JSON has no symbol keys. */
-const toPath = (path: readonly PropertyKey[]): Path => path.filter((step) => typeof step !== 'symbol')
-
-const toId = (path: Path | undefined): string => JSON.stringify(path) ?? ''
+const isMissing = ({ issue: { code }, path, value }: LocatedIssue): boolean =>
+  code !== 'unrecognized_keys' && typeof path.at(-1) === 'string' && value === undefined

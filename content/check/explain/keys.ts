@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
-import { isObject } from '../../../schema/fieldTypes/json.ts'
-import { type Finding, type Path, type Report, writePath } from '../../../schema/finding.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
+import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES } from '../../../schema/names/languages.ts'
 import { toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
@@ -9,39 +9,40 @@ import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
 import { findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta, type Schema } from '../../../schema/structure.ts'
 import { writeExample } from './exampleOf.ts'
-import { getFieldAt, getSchemaAt, getShape, getValueAt } from './schemaAt.ts'
+import { getShape, type LocatedIssue, type TypedValue, toId } from './schemaAt.ts'
 
-/** Other names of keys, folded, that are not similar in spelling. */
+/** The names of other systems and languages for a key, folded. Similar spellings need no entry. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  image: 'picture',
-  img: 'picture',
-  photo: 'picture',
-  resim: 'picture',
-  heading: 'title',
-  header: 'title',
-  baslik: 'title',
-  url: 'href',
-  link: 'href',
-  adres: 'href',
-  metin: 'text',
-  subtitle: 'lead',
-  intro: 'lead',
-  birim: 'unit',
-  src: 'file',
-  from: 'min',
-  to: 'max',
-  name: 'label',
-  text: 'label',
-  value: 'text',
-  component: 'type',
-  block: 'type',
-  kind: 'type',
-  blocktype: 'type',
-  tur: 'type',
-  sections: 'blocks',
-  content: 'blocks',
-  description: 'text',
+  picture: 'image img photo resim gorsel bild',
+  title: 'heading header headline baslik',
+  lead: 'subtitle subheading intro summary',
+  text: 'content body description value metin desc',
+  href: 'url link adres to',
+  label: 'name text etiket',
+  file: 'src path dosya',
+  alt: 'alttext',
+  actions: 'buttons button ctas cta links',
+  items: 'cards entries list',
+  questions: 'faqs items',
+  question: 'q title',
+  answer: 'a text',
+  value: 'amount number deger',
+  quantity: 'number amount figure',
+  min: 'from',
+  max: 'to',
+  unit: 'birim einheit',
+  x: 'left',
+  y: 'top',
+  type: 'component block kind blocktype tur',
+  blocks: 'sections content',
+  sr: 'rs srp srb',
+  en: 'gb us uk eng',
+  de: 'at ch ger',
 }
+
+/** The keys that people and other systems call by a name. */
+const findByOtherName = (name: string): string[] =>
+  Object.keys(OTHER_NAMES).filter((key) => OTHER_NAMES[key]?.split(' ').includes(toAscii(name)))
 
 interface Unknown {
   readonly finding: Finding
@@ -49,20 +50,16 @@ interface Unknown {
   readonly meant: readonly Path[]
 }
 
-/** Reports unknown keys of the object at `parent`. `missingPaths` are the paths of missing keys. */
-export function explainUnknown(
-  parent: Path,
-  keys: readonly string[],
-  missingPaths: readonly Path[],
-  schema: Schema,
-  document: unknown,
-): Unknown[] {
-  const value = getValueAt(document, parent)
-  const shape = getShape(getSchemaAt(schema, parent, document), value) ?? {}
+/** Reports unknown keys of an object. `missingIds` are the paths of missing keys. */
+export function explainUnknown({ issue, ...object }: LocatedIssue, missingIds: readonly string[]): Unknown[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const { keys } = issue
+  const { path: parent, value, schema } = object
+  const shape = getShape(schema, value) ?? {}
   const names = Object.keys(shape)
-  const absent = names.filter((name) => getValueAt(value, [name]) === undefined)
-  const missing = absent.filter((name) => missingPaths.some((path) => writePath(path) === writePath([...parent, name])))
-  const owner = describeOwner(parent, schema, document)
+  const absent = new Set(names.filter((name) => getField(value, name) === undefined))
+  const missing = [...absent].filter((name) => missingIds.includes(toId([...parent, name])))
+  const owner = describeOwner(object)
   const unclearKeys: string[] = []
   const create = (key: string, explanation: Report, meant: readonly string[] = []): Unknown => ({
     finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
@@ -71,15 +68,16 @@ export function explainUnknown(
   const unknowns = keys.flatMap((key): Unknown[] => {
     if (key === '__proto__') return [create(key, report('key.forbidden', { key }))]
     if (key === '$schema') return [create(key, report('key.schema', { key }))]
-    const part = getValueAt(value, [key])
+    const part = getField(value, key)
     const suggestion = suggestKey(key, part, shape, absent, keys.length === 1 ? missing : [])
+    if (suggestion) absent.delete(suggestion)
     if (names.includes(LANGUAGES[0])) {
       return [create(key, report('key.notLanguage', { key, suggestion }), suggestion ? [suggestion] : [])]
     }
     const base = LANGUAGE_SUFFIX.exec(key)?.[1] ?? ''
     if (names.includes(base)) return [create(key, report('key.languages', { key: base }), [base])]
     if (suggestion) return [create(key, report('key.unknown', { keys: [key], owner, names, suggestion }), [suggestion])]
-    const inside = isObject(part) ? Object.keys(part).filter((name) => absent.includes(name)) : []
+    const inside = isObject(part) ? Object.keys(part).filter((name) => absent.has(name)) : []
     if (inside.length === 0) unclearKeys.push(key)
     else if (isLanguage(key)) return [create(key, report('key.perLanguage'), names)]
     else return [create(key, report('key.nested', { key, owner }), inside)]
@@ -100,17 +98,16 @@ function suggestKey(
   key: string,
   part: unknown,
   shape: Readonly<Record<string, Schema>>,
-  absent: readonly string[],
+  absent: ReadonlySet<string>,
   missing: readonly string[],
 ): string | undefined {
   const language = key.toLowerCase().split(/[-_]/)[0]
-  if (isLanguage(language) && absent.includes(language)) return language
-  const otherName = OTHER_NAMES[toAscii(key)]
+  if (isLanguage(language) && absent.has(language)) return language
   const [onlyName, ...more] = missing
   const canBeOnly = onlyName !== undefined && more.length === 0 && canBe(shape[onlyName], part)
   return (
+    findByOtherName(key).find((name) => absent.has(name)) ??
     findNearest(key, absent) ??
-    (otherName && absent.includes(otherName) ? otherName : undefined) ??
     (canBeOnly ? onlyName : undefined)
   )
 }
@@ -121,43 +118,28 @@ function canBe(field: Schema | undefined, value: unknown): boolean {
   return !error?.issues.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys')
 }
 
-export function explainMissing(path: Path, schema: Schema, document: unknown): Finding {
+export function explainMissing({ path, field, owner }: LocatedIssue, document: unknown): Finding {
   const key = String(path.at(-1))
-  const field = getFieldAt(schema, path, document)
   // The discriminator of an unknown block is in no schema.
   if (!field) {
-    const block = getValueAt(document, path.slice(0, -1))
-    const otherKey = Object.keys(isObject(block) ? block : {}).find((name) => OTHER_NAMES[toAscii(name)] === key)
-    return otherKey === undefined
-      ? { path, ...report('block.noType', { key }) }
-      : {
-          path: [...path.slice(0, -1), otherKey],
-          ...report('block.otherKey', { key: otherKey, suggestion: key }),
-          location: 'key',
-        }
+    const keys = Object.keys(isObject(owner.value) ? owner.value : {})
+    const otherKey = keys.find((name) => findByOtherName(name).includes(key))
+    if (otherKey === undefined) return { path, ...report('block.noType', { key }) }
+    const mistake = report('block.otherKey', { key: otherKey, suggestion: key })
+    return { path: [...owner.path, otherKey], ...mistake, location: 'key' }
   }
   const { title = toTitle(key), description = '' } = getMeta(field) ?? {}
-  const owner = describeOwner(path.slice(0, -1), schema, document)
-  return {
-    path,
-    ...report('value.missing', {
-      key,
-      owner,
-      example: writeExample(field, writeTextExample(document)),
-      description,
-      title,
-    }),
-  }
+  const example = writeExample(field, writeTextExample(document))
+  return { path, ...report('value.missing', { key, owner: describeOwner(owner), example, description, title }) }
 }
 
-/** The object at `path` as the subject of a sentence: `A hero block`, `An entry of "items"`, `"hours"`. */
-function describeOwner(path: Path, schema: Schema, document: unknown): string {
+/** An object as the subject of a sentence: `A hero block`, `An entry of "items"`, `"hours"`. */
+function describeOwner({ path, value, schema }: TypedValue): string {
   const step = path.at(-1)
-  const type = getValueAt(document, [...path, 'type'])
+  const type = getField(value, 'type')
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${addArticle(type)} block`
-  const field = getSchemaAt(schema, path, document)
   // Without a field type, a title names the field and not the kind of value: "working hours".
-  const title = typeof step === 'string' && !getFieldType(field) ? undefined : getMeta(field)?.title
+  const title = typeof step === 'string' && !getFieldType(schema) ? undefined : getMeta(schema)?.title
   if (title) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
@@ -165,7 +147,7 @@ function describeOwner(path: Path, schema: Schema, document: unknown): string {
 
 /** An empty text in the languages of the page. */
 function writeTextExample(document: unknown): string {
-  const pageLanguages = getValueAt(document, ['languages'])
+  const pageLanguages = getField(document, 'languages')
   const languages = Array.isArray(pageLanguages)
     ? LANGUAGES.filter((language) => pageLanguages.includes(language))
     : LANGUAGES

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AnyFieldType, getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { parseFigure } from '../../../schema/figures/figures.ts'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { BLOCK_ALIASES } from '../../../schema/names/blockAliases.ts'
@@ -8,66 +9,91 @@ import { report } from '../../../schema/reports/report.ts'
 import { addArticle, quote } from '../../../schema/reports/words.ts'
 import { camelCase, findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta, getStructure, type Schema } from '../../../schema/structure.ts'
-import { writeExample } from './exampleOf.ts'
+import { writeExample, writePart } from './exampleOf.ts'
+import { readQuantity } from './readQuantity.ts'
+import { getShape, type LocatedIssue } from './schemaAt.ts'
 
-/** Explains a value that does not match its schema. `field` is the schema, if known. */
-export function explainValue(issue: z.core.$ZodIssue, path: Path, field: Schema | undefined, value: unknown): Finding {
-  if (value === null && field instanceof z.ZodOptional && !isLanguage(path.at(-1))) {
-    return { path, ...report('value.null') }
+/** Explains a value that does not match its schema. */
+export function explainValue(located: LocatedIssue): Finding {
+  const { issue, path, value } = located
+  // A page needs each text in all its languages, although the schema makes each language optional.
+  const isOptional = located.field instanceof z.ZodOptional && !isLanguage(path.at(-1))
+  if (value === null && path.length > 0) {
+    const canBeLeftOut = isOptional || typeof path.at(-1) === 'number'
+    return { path, ...report('value.null', { isOptional: canBeLeftOut }), isWhole: true }
   }
+  // A block of unknown type has no field, only its owner.
+  const field = located.field ?? located.owner.schema
   switch (issue.code) {
     case 'invalid_value':
       return { path, ...explainName(path, field, value, issue.values) }
     case 'invalid_union':
       if ('options' in issue && issue.options) return { path, ...explainName(path, field, value, issue.options) }
-      return { path, ...explainType(field, value), isWhole: true }
+      return { path, ...explainType(field, located), isWhole: true }
     case 'invalid_type':
-      return { path, ...explainType(field, value), isWhole: true }
+      return { path, ...explainType(field, located), isWhole: true }
     case 'too_small':
     case 'too_big':
-      return explainSize(issue, path, field, value)
+      return explainSize(issue, path, isOptional, value)
     case 'invalid_key': {
       const key = String(path.at(-1))
       return { path, ...report('key.severalWords', { key, suggestion: camelCase(key) }), location: 'key' }
     }
-    default:
-      return { path, ...explainForm(field, issue, String(value)) }
+    default: {
+      if (String(value).trim() === '') return { path, ...report('text.empty', { isOptional }) }
+      const form = { value: String(value), reason: `${issue.message}.` }
+      return { path, ...(getFieldType(field)?.explain?.(form.value) ?? report('value.form', form)) }
+    }
   }
 }
 
-function explainForm(field: Schema | undefined, issue: z.core.$ZodIssue, value: string): Report {
-  if (value.trim() === '') return report('text.empty', { isOptional: field instanceof z.ZodOptional })
-  return getFieldType(field)?.explain?.(value) ?? report('value.form', { value, reason: `${issue.message}.` })
+/** The only entry of a list, or the only text of an object: the value without what is around it. */
+function unwrapValue(value: unknown): unknown {
+  const entries = typeof value === 'object' && value ? Object.values(value) : []
+  return entries.length === 1 && (Array.isArray(value) || typeof entries[0] === 'string') ? entries[0] : undefined
 }
 
 /** A value of the wrong type, such as a text instead of a number. */
-function explainType(schema: Schema | undefined, value: unknown): Report {
-  if (schema instanceof z.ZodOptional) return explainType(schema.unwrap(), value)
-  if (schema instanceof z.ZodNumber) return explainNumber(value)
+function explainType(schema: Schema | undefined, located: LocatedIssue): Report {
+  const { value } = located
+  const isValid = (suggestion: unknown) => z.safeParse(schema ?? z.never(), suggestion).success
+  if (schema instanceof z.ZodOptional) return explainType(schema.unwrap(), located)
+  if (schema instanceof z.ZodNumber) return explainNumber(located)
   if (schema instanceof z.ZodArray) {
-    const suggestion = z.safeParse(schema.element, value).success ? [value] : undefined
-    return report('value.notList', { value, example: writeExample(schema.element), suggestion })
+    const parts = typeof value === 'string' ? value.trim().split(/\s*[,;]\s*/) : []
+    const figures =
+      typeof value === 'string'
+        ? value
+            .trim()
+            .split(/[\s;|]+/)
+            .map(Number)
+        : []
+    const isListOfWords = parts.length > 1 && parts.every((part) => part.split(' ').length < 4)
+    const isRow = figures.length > 1 && figures.every(Number.isFinite)
+    const suggestion = [isRow ? figures : isListOfWords ? parts : [value]].find(isValid)
+    const example = `[${writePart(schema.element)}]`
+    return report('value.notList', { value, example, suggestion })
   }
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {
-    return report('value.notObject', { value, example: writeExample(schema) })
+    const suggestion = [readQuantity(value), unwrapValue(value)].find(isValid)
+    return report('value.notObject', { value, example: writeExample(schema), suggestion })
   }
   if (schema instanceof z.ZodBoolean) {
-    const suggestion = new Map([
-      ['true', true],
-      ['false', false],
-    ]).get(String(value).trim().toLowerCase())
+    const isYes = /^(?:true|yes|evet|ja|da|1)$/i.test(String(value).trim())
+    const isNo = /^(?:false|no|hayır|nein|ne|0)$/i.test(String(value).trim())
+    const suggestion = isYes || isNo ? isYes : undefined
     return report('value.notBoolean', { value, suggestion })
   }
   const fieldType = getFieldType(schema)
-  // A number may be a day, as spreadsheets and programs write it.
-  if (fieldType?.control === 'date' && fieldType.explain && typeof value === 'number')
-    return fieldType.explain(String(value))
   const isScalar = typeof value === 'number' || typeof value === 'boolean'
-  return report('value.notText', { value, suggestion: isScalar ? String(value) : undefined })
+  // A number may be a day, as spreadsheets and programs write it.
+  if (isScalar && fieldType?.explain && !isValid(String(value))) return fieldType.explain(String(value))
+  const suggestion = isScalar ? String(value) : unwrapValue(value)
+  return report('value.notText', { value, suggestion: typeof suggestion === 'string' ? suggestion : undefined })
 }
 
-/** A value in place of a number: a text with one, which can have a decimal comma or a unit. */
-function explainNumber(value: unknown): Report {
+/** A value in place of a number: a text with one, which can have a decimal comma or a unit, or be a range. */
+function explainNumber({ path, value, owner }: LocatedIssue): Report {
   if (typeof value === 'number' && Number.isFinite(value)) {
     return report('value.notWhole', { value, suggestion: Math.round(value) })
   }
@@ -76,19 +102,34 @@ function explainNumber(value: unknown): Report {
     const [thousands, decimal] = reading.either
     return report('figure.ambiguous', { text: String(value), thousands, decimal })
   }
-  return report('value.notNumber', { value, suggestion: reading?.value })
+  const quantity = readQuantity(value)
+  if (!quantity) return report('value.notNumber', { value })
+  const { value: figure, ...rest } = quantity
+  const key = String(path.at(-1))
+  const parts = { ...(figure !== undefined && { [key]: figure }), ...rest }
+  const present = { ...(isObject(owner.value) && owner.value), [key]: figure ?? quantity[key as 'min'] }
+  // A unit beside the figure says what the text repeats. Without keys for the other parts, the figure is all.
+  const isSame = Object.entries(parts).every(([name, part]) => getField(present, name) === part)
+  const hasParts = Object.hasOwn(getShape(owner.schema, owner.value) ?? {}, 'unit')
+  return isSame || (!hasParts && figure !== undefined)
+    ? report('value.notNumber', { value, suggestion: figure ?? quantity[key as 'min'] })
+    : report('value.notNumber', { value, example: hasParts ? writeParts(parts) : undefined })
 }
+
+/** `"min": 0.5, "max": 12, "unit": "mm"` */
+const writeParts = (parts: object): string =>
+  Object.entries(parts)
+    .map(([key, part]) => `"${key}": ${JSON.stringify(part)}`)
+    .join(', ')
 
 function explainSize(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
   path: Path,
-  field: Schema | undefined,
+  isOptional: boolean,
   value: unknown,
 ): Finding {
   const isTooBig = issue.code === 'too_big'
   const limit = Number(isTooBig ? issue.maximum : issue.minimum)
-  // A page needs each text in all its languages, although the schema makes each language optional.
-  const isOptional = field instanceof z.ZodOptional && !isLanguage(path.at(-1))
   if (Array.isArray(value)) {
     const isExact = issue.exact === true
     const sizes = { limit, actual: value.length, isExact }
@@ -114,13 +155,27 @@ function explainSize(
 
 /** A name that is not in a fixed set: a mark, an icon, a block type. */
 function explainName(path: Path, field: Schema | undefined, value: unknown, all: readonly unknown[]): Report {
-  if (all.length === 1) return report('value.onlyOne', { value, only: all[0] })
+  if (all.length === 1) {
+    const [only] = all
+    return report('value.onlyOne', { value, only, suggestion: String(value) === String(only) ? only : undefined })
+  }
   const names = all.filter((name) => typeof name === 'string')
   const fieldType = getFieldType(field)
   const aliases = fieldType?.aliases ?? (path.at(-1) === 'type' ? BLOCK_ALIASES : {})
-  const suggestion = typeof value === 'string' ? (findAlias(value, aliases) ?? findNearest(value, names)) : undefined
+  const word = typeof value === 'string' ? value : unwrapValue(value)
+  const suggestion =
+    typeof word === 'string'
+      ? (findAlias(word, aliases) ?? findNearest(word, names) ?? findPart(word, names))
+      : undefined
   const noun = getNoun(path, field)
   return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
+}
+
+/** The only name among the words of a text: `eye` of `fa-eye`, `tr` of `tr-TR`. */
+function findPart(text: string, names: readonly string[]): string | undefined {
+  const words = toAscii(text).split(/[^a-z\d]+/)
+  const [name, ...more] = names.filter((each) => words.includes(toAscii(each)))
+  return more.length === 0 ? name : undefined
 }
 
 const findAlias = (value: string, aliases: NonNullable<AnyFieldType['aliases']>) =>

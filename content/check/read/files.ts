@@ -47,7 +47,7 @@ export function listDocuments(root: string, changes: Changes = new Map()) {
     if (!entries) findings.push({ file: folder, ...report('folder.missing') })
     for (const entry of entries ?? []) {
       const { file, name } = entry
-      const misplaced = explainPlace(entry, route)
+      const misplaced = explainPlace(entry, route, names)
       if (misplaced) findings.push({ file, ...misplaced, ...getIntendedRoute(entry, route) })
       else if (entry.type === 'folder') {
         findings.push(...checkName(file, name, name, names))
@@ -63,8 +63,9 @@ export function listDocuments(root: string, changes: Changes = new Map()) {
   visit('pages', '')
   findings.push(...findPagesElsewhere(root))
   if (documents.length === 0) return { documents, findings }
+  const isMeant = (file: string) => findings.some(({ values }) => getField(values, 'suggestion') === file)
   for (const file of NEEDED) {
-    if (!documents.some((document) => document.file === file)) {
+    if (!documents.some((document) => document.file === file) && !isMeant(file)) {
       findings.push({ file, ...report('file.missing', { file }) })
     }
   }
@@ -106,7 +107,9 @@ interface FolderEntry {
 
 /** Whether a file name is that of a document, except for its ending. */
 const isLikelyDocument = (name: string): boolean =>
-  /\.json[. _-]?(?:te?xt|json|js|rtf|docx?)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(name)
+  /\.json[. _-]?(?:te?xt|json|js|rtf|docx?|bak|orig|old|tmp|save)$|\.(?:jsn|jsno|josn|jso|jason|json5|jsonc|jsonl)$/i.test(
+    name,
+  )
 
 /** Names that operating systems give to copies: `profil (1).json`, `profil - Kopya.json`, `profil - Copy (2).json`. */
 const COPY = /^(.+?)(?: ?\(\d+\)| ?[-–] ?(?:Kopya|Copy|Kopie|kopija|Kopija)(?: ?\(\d+\))?| (?:kopyası|copy)(?: \d+)?)$/i
@@ -172,7 +175,11 @@ function getEntryType(root: string, folder: string, entry: Dirent): FolderEntry[
 }
 
 /** Reports an entry in the wrong place. */
-function explainPlace({ file, name, type }: FolderEntry, route: string): Report | undefined {
+function explainPlace(
+  { file, name, type }: FolderEntry,
+  route: string,
+  names: ReadonlySet<string>,
+): Report | undefined {
   switch (type) {
     case 'unreadable':
       return report('file.notAFile')
@@ -183,12 +190,20 @@ function explainPlace({ file, name, type }: FolderEntry, route: string): Report 
       return route === '' && isLanguage(name) ? report('folder.language', { folder: file }) : undefined
     case 'file':
       if (isLikelyDocument(name) || /\.json\.json$/i.test(name)) {
-        return report('file.ending', { suggestion: `${getIntendedStem(name)}.json` })
+        const suggestion = `${getIntendedStem(name)}.json`
+        if (names.has(suggestion)) return report('file.leftover', { original: suggestion })
+        return report('file.ending', { suggestion })
       }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) return report('file.languageName')
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
-      return report('file.underscore', { names: SHARED_FILES, suggestion: findNearest(name, SHARED_FILES) })
+      return report('file.underscore', { names: SHARED_FILES, suggestion: getIntendedFile(file, name) })
   }
+}
+
+/** `pages/_sites.json` → `pages/_site.json`, `pages/_profil.json` → `pages/profil.json` */
+function getIntendedFile(file: string, name: string): string {
+  const shared = findNearest(name.slice(1, -'.json'.length), SHARED_NAMES)
+  return shared ? getSharedFile(shared as SharedName) : file.slice(0, -name.length) + name.slice(1)
 }
 
 /** `profil.json.txt` → `profil` */
@@ -197,7 +212,7 @@ const getIntendedStem = (name: string): string =>
 
 /** The route of a file with a wrong ending. Links to it are valid once it is renamed. */
 function getIntendedRoute({ name, type }: FolderEntry, route: string): Pick<FileFinding, 'route'> {
-  const isFile = type === 'file' && (isLikelyDocument(name) || /\.json\.json$/i.test(name))
+  const isFile = type === 'file' && (isLikelyDocument(name) || /^_|\.json\.json$/i.test(name))
   if (!isFile) return {}
   const stem = getIntendedStem(name)
   return { route: stem === 'index' ? route || '/' : `${route}/${stem}` }

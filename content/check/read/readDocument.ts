@@ -6,7 +6,7 @@ import { groupBy } from '../../../schema/groupBy.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { formatDocument } from '../../formatDocument.ts'
 import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
-import { explainSyntax, MAX_DEPTH } from './syntax.ts'
+import { explainSyntax, findFormat, MAX_DEPTH } from './syntax.ts'
 import { findThousands } from './thousands.ts'
 
 /** Reads a file, or its unsaved text. Returns an empty source if it is unreadable, which the checker reports. */
@@ -109,6 +109,8 @@ function explainEncoding(bytes: Buffer): Read {
     return { source: '', findings: [{ path: [], ...report('file.utf16'), fix }] }
   }
   const source = bytes.toString()
+  const format = findFormat(source)
+  if (format) return createFailure(report('json.otherFormat', { format }))
   const location = { inFile: { offset: source.indexOf('\ufffd'), length: 1 } }
   return { source, findings: [{ path: [], ...report('file.notUtf8'), location }] }
 }

@@ -45,7 +45,10 @@ const MAX_READ = 5_000_000
 
 /** Applies the edits of all errors, one after the other. Undefined if an error is left that a person has to mend. */
 function repair(text: string): string | undefined {
-  let repaired = findWrapping(text)?.edit?.content ?? text
+  // Web pages indent with no-break spaces.
+  let repaired = (findWrapping(text)?.edit?.content ?? text).replaceAll(/^\u00a0+/gm, ({ length }) =>
+    ' '.repeat(length),
+  )
   for (let total = 0; total < MAX_READ; total += repaired.length) {
     const fault = findFault(repaired)
     if (!fault) return repaired
@@ -69,9 +72,11 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
     /^[-+][ \t]+"/m.test(text)
       ? text.replaceAll(/^-[ \t].*\r?\n|^(?:@@|diff |index |---|\+\+\+).*\r?\n/gm, '').replaceAll(/^\+/gm, ' ')
       : undefined,
+  lineNumbers: (text) =>
+    /^ *1\b.*\n *2\b.*\n *3\b/.test(text) ? text.replaceAll(/^ *\d+[.:|)]?(?:\t| {1,2}|$)/gm, '') : undefined,
   words(text) {
     const start = text.search(
-      /^[ \t]*\{|(?<=^(?:export default|module\.exports ?=|(?:const|let|var) \w+ ?=|\w+ ?=) ?)\{/m,
+      /^[ \t]*\{|(?<=^(?:export default|module\.exports ?=|(?:export )?(?:const|let|var) \w+ ?=|\w+ ?=|\w+\(|<[^{}]*>) ?)\{/m,
     )
     const end = text.lastIndexOf('}') + 1
     const [inner, before, after] = [text.slice(start, end), text.slice(0, Math.max(0, start)), text.slice(end)]
@@ -85,15 +90,21 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
 
 /** File formats by their first characters. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
-  'a web page (HTML)': /^<(?:!doctype|html|head|body|\?xml)/i,
-  'a text of WordPad or Word (RTF)': /^\{\\rtf/,
-  'only the pointer of Git LFS to a file': /^version https:\/\/git-lfs/,
-  'a list of differences (diff)': /^(?:diff --git|--- \S|@@ )/,
-  'an archive or a document of Office': /^(?:PK|%PDF-)/,
-  'only a path: a link to another file that was saved as text': /^\.{0,2}\/?[\w.-]+(?:\/[\w.-]+)+$/,
-  YAML: /^(?:---\s*\n)?(?:#.*\n)*[\w-]+:(?:[ \t]+[^\s{]|\s*\n)/,
-  'a table (CSV)': /^[^{[\n;,]+[;,][^{\n]*\n[^{\n]+[;,]/,
+  html: /^<(?:!doctype|html|head|body|\?xml)/i,
+  rtf: /^\{\\rtf/,
+  pointer: /^version https:\/\/git-lfs/,
+  diff: /^(?:diff --git|--- \S|@@ )/,
+  archive: /^(?:PK|%PDF-|.PNG|GIF8)/s,
+  link: /^\.{0,2}\/?[\w.-]+(?:\/[\w.-]+)+$/,
+  markdown: /^#{1,3} \S[^{}]*$/,
+  yaml: /^(?:---\s*\n)?(?:#.*\n)*[\w-]+:(?:[ \t]+[^\s{]|\s*\n)/,
+  toml: /^(?:\[[\w.-]+\]\s*\n|[\w-]+ *= *["[\d])/,
+  csv: /^[^{[\n;,]+[;,][^{\n]*\n[^{\n]+[;,]/,
 }
+
+/** The format of a file that is no JSON, by its first characters. */
+export const findFormat = (text: string): string | undefined =>
+  Object.keys(FORMATS).find((name) => FORMATS[name]?.test(text.trimStart()))
 
 function findWrapping(text: string): SyntaxFault | undefined {
   if (isJson(text)) return undefined
@@ -105,15 +116,15 @@ function findWrapping(text: string): SyntaxFault | undefined {
     const edit = { offset: 0, length: text.length, content }
     return new SyntaxFault(report('json.wrapped', { kind }), getLineSpan(offset), edit)
   }
-  const format = Object.keys(FORMATS).find((name) => FORMATS[name]?.test(text.trimStart()))
+  const format = findFormat(text)
   if (format === undefined) return undefined
   return new SyntaxFault(report('json.otherFormat', { format }), getLineSpan(text.search(/\S/)))
 }
 
 /** The marks that Git leaves between two versions of some lines. */
 function findConflict(text: string): SyntaxFault | undefined {
-  const [first] = text.matchAll(/^(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)
-  const last = [...text.matchAll(/^(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
+  const [first] = text.matchAll(/^[ \t]*(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)
+  const last = [...text.matchAll(/^[ \t]*(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
   if (!first || !last) return undefined
   const lines = { from: getLine(text, first.index), to: getLine(text, last.index) }
   const inFile = { offset: first.index, length: first[0].length }
@@ -180,7 +191,14 @@ const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
 const OTHER_QUOTES =
   /^[“”„‟«»‘’'`]((?:[^\\\n]|\\.)*?)[“”‟«»‘’'`"](?=\s*(?:[:\]}]|,\s*(?:[“”„‟«»‘’'`"\]}{[\d-]|true|false|null|$)))/
 
-const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', none: 'null', null: 'null' }
+const WORDS: Readonly<Record<string, string>> = {
+  true: 'true',
+  yes: 'true',
+  false: 'false',
+  no: 'false',
+  none: 'null',
+  null: 'null',
+}
 
 /** A comment of a language model in place of what it has left out. */
 const LEFT_OUT = /\.\.\.|…|unchanged|rest of|remaining|devamı|aynı/i
@@ -213,7 +231,21 @@ const MISTAKES: readonly Mistake[] = [
     mendsBefore: '',
   },
   {
-    errorPattern: /^[：，；;=]/,
+    // A row of a spreadsheet, with the decimal commas of its language.
+    contextPattern: /\[([\d.,; -]*)$/,
+    errorPattern: /^;([\d.,; -]*)\]/,
+    explain: () => report('json.otherSign', { sign: ';', suggestion: ',' }),
+    marks: 'both',
+    mend: ([, right], [left]) => `[${`${left};${right}`.replaceAll(',', '.').replaceAll(/\s*;\s*/g, ', ')}]`,
+  },
+  {
+    contextPattern: /\n[ \t]*\d[\d.,]*\t$/,
+    errorPattern: /^\d[\d.,]*(?:\t[\d.,]+)*/,
+    explain: () => report('json.tabs'),
+    marks: 'both',
+  },
+  {
+    errorPattern: /^(?:=>|[：，；;=])/,
     explain: ([sign = '']) => report('json.otherSign', { sign, suggestion: SIGNS[sign] ?? ',' }),
     mend: ([sign = '']) => SIGNS[sign],
   },
@@ -240,10 +272,10 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     contextPattern: NUMBER,
-    errorPattern: /^(?:%|°C?|″|\p{L}[\p{L}\d²³/]*)/u,
+    errorPattern: /^(?:%|°C?|″|(?!x[\da-f])\p{L}[\p{L}\d²³/]*)/u,
     explain: ([unit = ''], [number = '']) => report('json.unit', { unit, number }),
   },
-  { contextPattern: NUMBER, errorPattern: /^[-–—…+./\d]+/, explain: () => report('json.number') },
+  { contextPattern: NUMBER, errorPattern: /^(?:[-–—…+./\d]+|x[\da-f]+)/i, explain: () => report('json.number') },
   {
     contextPattern: /[:,[]\s*$/,
     errorPattern: /^[+]?(\.?\d[\d.]*)(?=\s*[,\]}\n])/,
@@ -253,7 +285,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     contextPattern: /[:,[]\s*$/,
-    errorPattern: /^(?:[-+±.≤≥]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
+    errorPattern: /^(?:[-+±.≤≥~≈∞]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
     explain: () => report('json.number'),
   },
   {
@@ -262,6 +294,18 @@ const MISTAKES: readonly Mistake[] = [
     explain: () => report('json.joined'),
     marks: 'both',
     mend: ([, second = ''], [first = '']) => `"${first}${second}"`,
+  },
+  {
+    contextPattern: /"(\w+):[ \t]*"$/,
+    errorPattern: /^([^"\n]+)"(?=[ \t]*,?[ \t]*\r?\n)/,
+    explain: (_, [key = '']) => report('json.unquoted', { word: key }),
+    marks: 'both',
+    mend: ([, words = ''], [key = '']) => `"${key}": "${words}"`,
+  },
+  {
+    errorPattern: /^\(([^()"\n{}]*)\)/,
+    explain: () => report('json.otherSign', { sign: '(', suggestion: '[' }),
+    mend: ([, entries = '']) => `[${entries}]`,
   },
   {
     contextPattern: /"((?:[^"\\]|\\.)*)",?[ \t]*$/,
@@ -276,6 +320,18 @@ const MISTAKES: readonly Mistake[] = [
   },
   { errorPattern: /^[“”„‟«»‘’'`]/, explain: () => report('json.typographicQuotes') },
   {
+    contextPattern: /[[,:]\s*$/,
+    errorPattern: /^(?:new )?[\w.$]+\(\s*("(?:[^"\\\n]|\\.)*"|-?\d[\d.]*)\s*\)/,
+    explain: () => report('json.computed'),
+    mend: ([, value = '']) => value,
+  },
+  {
+    contextPattern: /[[,:]\s*$/,
+    errorPattern: /^(\p{L}[^"\n{}[\]]*)"(?=\s*(?:[\]}]|,?\s*\n))/u,
+    explain: ([, words = '']) => report('json.unquoted', { word: words }),
+    mend: ([, words = '']) => `"${words}"`,
+  },
+  {
     contextPattern: /[{[,:]\s*$/,
     errorPattern: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
     explain: ([word = '']) => report('json.unquoted', { word }),
@@ -284,7 +340,7 @@ const MISTAKES: readonly Mistake[] = [
 ]
 
 /** Signs of other notations and keyboards, with those of JSON. */
-const SIGNS: Readonly<Record<string, string>> = { '：': ':', '，': ',', '；': ',', ';': ',', '=': ':' }
+const SIGNS: Readonly<Record<string, string>> = { '：': ':', '，': ',', '；': ',', ';': ',', '=': ':', '=>': ':' }
 
 function explainError(text: string, code: string, offset: number, length: number): SyntaxFault {
   const context = text.slice(Math.max(0, offset - CONTEXT), offset)
@@ -327,7 +383,8 @@ function explainByCode(text: string, code: string, span: Span, before: number): 
     ? RAW_STRING.exec(text.slice(offset))
     : null
   const escaped = raw?.[1]
-    ?.replaceAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '\\\\')
+    ?.replaceAll(/\\\r?\n\s*/g, '')
+    .replaceAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '\\\\')
     .replaceAll('\t', '\\t')
     .replaceAll(/\r?\n/g, '\\n')
   const remainder = text.slice(offset)

@@ -50,9 +50,14 @@ const fold = (words: unknown) => toAscii(String(words)).replaceAll(/[^a-z\d]/g, 
 export function isMechanical(source: string, finding: Finding): boolean {
   const fix = getFix(finding)
   if (!fix) return false
-  if ('edits' in fix || SAME_MEANING.test(finding.id)) return true
-  if ('remove' in fix) return false
+  if ('edits' in fix) return true
+  if ('remove' in fix) return SAME_MEANING.test(finding.id)
   const { offset, length } = findSpan(source, finding.path, finding.location)
-  const before = fold(source.slice(offset, offset + length))
+  const actual = source.slice(offset, offset + length)
+  // Only a person knows whether the field has the unit that is beside the figure.
+  if (finding.id === 'key.severalWords') return false
+  if (finding.id === 'value.notNumber' && /[^\d\s.,'"-]/.test(actual)) return false
+  if (SAME_MEANING.test(finding.id)) return true
+  const before = fold(actual)
   return before !== '' && before === fold('key' in fix ? fix.key : 'value' in fix ? fix.value : fix.text)
 }

@@ -22,7 +22,8 @@ const isFollowing = (findings: readonly Finding[]) => findings.every(({ id }) =>
 function groupFindings(findings: readonly Finding[]): Finding[][] {
   const equal = groupBy(findings, ({ id, values, severity }) => JSON.stringify([id, severity, values]))
   const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
-    const isSibling = rest.length === 0 && first && /^(?:key|value)\.(?!missing)/.test(first.id)
+    const isSibling =
+      rest.length === 0 && first && /^(?:(?:key|value)\.(?!missing)|figure\.(?:asText|unreadable))/.test(first.id)
     return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, -1)]) : key
   })
   return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
@@ -33,27 +34,8 @@ const MAX_SENTENCES = 4
 /** Puts a group into words: one sentence for equal findings. */
 function writeSentences(group: readonly Finding[]): LocalizedMessage {
   const distinct = [...groupBy(group, ({ values }) => JSON.stringify(values)).values()]
-  const messages = distinct.slice(0, MAX_SENTENCES).flatMap(([first]) => (first ? [localizeFinding(first)] : []))
+  const messages = distinct.slice(0, MAX_SENTENCES).flatMap(([first]) => (first ? [localize(first, first.path)] : []))
   return messages.length === 1 && messages[0] ? messages[0] : joinMessages(messages)
-}
-
-/** Puts a finding into words, without a suggestion that does not help. */
-function localizeFinding(finding: Finding): LocalizedMessage {
-  const { path, fix, values } = finding
-  const words = localize(finding, path)
-  const suggestion = 'suggestion' in values ? String(values.suggestion) : undefined
-  if (fix !== false || !suggestion) return words
-  const shorten = (sentence: string) => dropSentences(sentence, suggestion)
-  const { translations } = words
-  const tr = translations?.tr && shorten(translations.tr)
-  const en = translations?.en && shorten(translations.en)
-  return { message: shorten(words.message), translations: translations && { tr, en } }
-}
-
-/** Leaves out the sentences that name a suggestion, unless none is left. */
-function dropSentences(message: string, suggestion: string): string {
-  const sentences = message.split(/(?<=[.?!]) (?=\p{Lu})/u)
-  return sentences.filter((sentence) => !sentence.includes(suggestion)).join(' ') || message
 }
 
 /**

@@ -18,14 +18,27 @@ export function removeDuplicates(
   return laterFindings.filter((finding) => !isEcho(finding))
 }
 
-/** Removes differences between the languages of a text that another finding in it explains. */
-export function removeConsequences(findings: readonly Finding[]): readonly Finding[] {
-  const isComparison = ({ id }: Finding) => id.startsWith('translation.')
-  if (!findings.some(isComparison)) return findings
-  const getText = ({ path }: Finding) => writePath(isLanguage(path.at(-1)) ? path.slice(0, -1) : path)
-  const explained = new Set(findings.filter((finding) => !isComparison(finding)).map(getText))
-  return findings.filter((finding) => !isComparison(finding) || !explained.has(getText(finding)))
-}
+const getText = ({ path }: Finding) => writePath(isLanguage(path.at(-1)) ? path.slice(0, -1) : path)
+
+/** Reports that follow from others in the same text, or in the picture beside. */
+const CONSEQUENCES: readonly (readonly [
+  consequence: RegExp,
+  cause: RegExp,
+  getPlace?: (finding: Finding) => string,
+])[] = [
+  [/^translation\./, /^(?!translation\.)/],
+  [/^text\.otherLanguage|^character\.notInFont/, /^text\.(?!otherLanguage)|^character\.encoding/],
+  [/^markdown\.|^character\.lineBreak/, /^text\.leftover|^character\.(?:lost|escaped)Break/],
+  [/^measure\.outside/, /^key\./, ({ path }) => writePath(path.slice(0, 2))],
+]
+
+/** Removes findings that others explain. */
+export const removeConsequences = (findings: readonly Finding[]): readonly Finding[] =>
+  CONSEQUENCES.reduce<readonly Finding[]>((left, [consequence, cause, getPlace = getText]) => {
+    if (left.length < 2 || !left.some(({ id }) => consequence.test(id))) return left
+    const explained = new Set(left.filter(({ id }) => cause.test(id)).map(getPlace))
+    return left.filter((finding) => !consequence.test(finding.id) || !explained.has(getPlace(finding)))
+  }, findings)
 
 /** A finding with its sentence and its position in the file. */
 export interface Problem extends LocalizedMessage, Place {

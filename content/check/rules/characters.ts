@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   },
   {
     // A path of Windows continues in lower case.
-    pattern: /\\[nr](?!\p{Ll})(?:\\[nr])*/gu,
+    pattern: /\\[nr](?!\p{Ll})(?:\\[nr])*|(?<=(?:^|\s)[\p{L}\d,;!?]+)\\n/gu,
     explain: (words) => report('character.escapedBreak', { words }),
   },
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },

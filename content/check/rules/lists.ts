@@ -11,14 +11,13 @@ import { report, warn } from '../../../schema/reports/report.ts'
  * Blocks are exempt, since two of them may show the same thing.
  */
 export function findRepeats(references: readonly Reference[], findings: readonly Finding[]): Finding[] {
-  const names = new Map<string, Set<unknown>>()
+  const positions = new Map<string, number>()
   return getEntryNames(references).flatMap(([list, { name, path }]): Finding[] => {
-    const id = list.join()
-    const before = names.get(id) ?? new Set()
-    names.set(id, before)
-    const isRepeat = before.has(name) && !findings.some((finding) => isAboutList(list, finding))
-    before.add(name)
-    return isRepeat ? [{ path, ...report('list.repeatedName', { name }) }] : []
+    const id = JSON.stringify([list, name])
+    const position = positions.get(id)
+    if (position === undefined) positions.set(id, Number(path[list.length]) + 1)
+    const isReported = position === undefined || findings.some((finding) => isAboutList(list, finding))
+    return isReported ? [] : [{ path, ...report('list.repeatedEntry', { entry: name, position }) }]
   })
 }
 

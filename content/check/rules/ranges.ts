@@ -13,10 +13,13 @@ interface Range {
   readonly unit: unknown
 }
 
-const getFigures = (quantity: object) =>
-  Object.entries(quantity).flatMap(([key, figure]) =>
-    ['value', 'min', 'max'].includes(key) && typeof figure === 'number' ? [figure] : [],
-  )
+/** The figures of a quantity. None if one of them is wrong. */
+function getFigures(quantity: object): number[] {
+  const figures = Object.entries(quantity).flatMap(([key, figure]) => (FIGURE_KEYS.includes(key) ? [figure] : []))
+  return figures.every((figure) => typeof figure === 'number') ? figures : []
+}
+
+const FIGURE_KEYS = ['value', 'min', 'max']
 
 /** The range of each property in the tables among these blocks. A single limit is open on the other side. */
 function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {

@@ -39,6 +39,8 @@ export function review(
   knownFindings: readonly Finding[],
 ): Review {
   const results: Review = { findings: [], mentions: [], pictures: [] }
+  const languages = getField(document, 'languages')
+  const hasLanguages = Array.isArray(languages) && languages.length > 1 && languages.every(isLanguage)
   walkBySchema(document, schema, (value, field, path) => {
     const fieldType = getFieldType(field)
     const { form } = getStructure(field)
@@ -61,6 +63,7 @@ export function review(
       results.findings.push(...reviewWords(words, textPath, isMarkdown, declared))
       results.mentions.push(...findMentions(words, language, textPath, document))
     }
+    if (isText && hasLanguages && !isMarkdown) results.findings.push(...checkSingleText(texts))
     if (isText) results.findings.push(...compareLanguages(texts, singleLanguage, isMarkdown))
     return false
   })
@@ -83,6 +86,10 @@ const EVERYWHERE = ['{retentionDays}']
 
 /** Reviews the words of one language. `declared` are the placeholders that the site fills in the text. */
 function reviewWords(words: string, path: Path, isMarkdown: boolean, declared?: readonly string[]): Finding[] {
+  if (declared?.length && words.includes('{{')) {
+    const [expected, actual] = [declared.join(', '), words.match(/\{\{.*?\}\}/g)?.join(', ') ?? '{{']
+    return [{ path, ...report('text.braces', { expected, actual }) }]
+  }
   const findings = [...findPlaceholder(words, path, isMarkdown), ...checkCharacters(words, path, isMarkdown)]
   if (findings.length === 0 && !isMarkdown) findings.push(...findMarkup(words, path))
   if (findings.length > 0 || !declared) return findings
@@ -96,6 +103,12 @@ function reviewWords(words: string, path: Path, isMarkdown: boolean, declared?: 
 
 /** Enough words to be a sentence, which no two languages share. */
 export const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
+
+/** Finds words of one language that all languages of a page show. Names have no words in lower case. */
+function checkSingleText([text]: ReturnType<typeof listWords>): Finding[] {
+  if (!text || text.language || !/(?<!\p{L})\p{Ll}{4}/u.test(text.words)) return []
+  return [{ path: text.textPath, ...warn('translation', report('text.oneForAll'), text.words) }]
+}
 
 /** Finds sentences that are not translated, other differences from the first language, and the notation of another one. */
 function compareLanguages(
@@ -148,12 +161,15 @@ const locateMatch = (path: Path, { index: offset, 0: { length } }: RegExpExecArr
 const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM|▢)(?![\p{L}\d])/u
 
 const LIKELY =
-  /(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
+  /^\s*[-–—.?*_]\s*$|(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
 /** Words that exports, programs and language models leave in texts. */
 const LEFTOVER = new RegExp(
   [
     String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,
+    '^\\s*```.*',
+    String.raw`^\s*\[(?:EN|DE|SR|TR)\]|\[(?:[Yy]our|[Ii]nsert|[Cc]ompany|[Ss]irket|Şirket) ?[^\]]*\](?!\()`,
+    String.raw`\\u[\da-f]{4}|\\x[\da-f]{2}`,
     String.raw`\[object \w+\]`,
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
     String.raw`^=\s*[$A-Z\d]*\(?[$]?[A-Z]{1,2}[$]?\d+\b.*`,
@@ -169,7 +185,7 @@ const LEFTOVER = new RegExp(
 
 /** A fast test for texts that `LEFTOVER` and `ELEMENT` can match. */
 const LIKELY_LEFTOVER =
-  /[#=[{<%&【]|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
+  /[#=[{<%&【`\\]|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
 
 /** Elements of a program or a page, which no editor means. In a body, Markdown finds all HTML. */
 const ELEMENT =
@@ -193,7 +209,7 @@ function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding
   const likelyMatch = LIKELY.exec(text)
   if (!likelyMatch) return []
   const [words] = likelyMatch
-  const mistake = report('text.likelyPlaceholder', { words })
+  const mistake = report('text.placeholder', { words })
   return [{ ...locateMatch(path, likelyMatch), ...warn('placeholder', mistake, words) }]
 }
 
@@ -240,17 +256,19 @@ function checkAlternativeText(picture: object, path: Path, title: unknown): Find
     if (typeof words !== 'string') return []
     const subject = words.trim()
     const isFileName = FILE_NAME.test(subject) || CAMERA.test(subject)
-    if (isFileName) return [{ path: textPath, ...report('alt.fileName', { words: subject }) }]
-    const id = findAltProblem(subject, isObject(title) ? getField(title, String(textPath.at(-1))) : title, stem)
-    return id ? [{ path: textPath, ...warn('alternative-text', report(id, { words: subject }), subject) }] : []
+    if (isFileName) return [{ path: textPath, ...report('alt.useless', { kind: 'fileName', words: subject }) }]
+    const kind = findAltProblem(subject, isObject(title) ? getField(title, String(textPath.at(-1))) : title, stem)
+    return kind
+      ? [{ path: textPath, ...warn('alternative-text', report('alt.useless', { kind, words: subject }), subject) }]
+      : []
   })
 }
 
 function findAltProblem(alt: string, title: unknown, stem: string) {
-  if (alt !== '' && alt === title) return 'alt.repeatsTitle'
-  if (ANY_PICTURE.test(alt)) return 'alt.saysNothing'
+  if (alt !== '' && alt === title) return 'repeatsTitle'
+  if (ANY_PICTURE.test(alt)) return 'saysNothing'
   // A file name of several words can be a description.
-  return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'alt.repeatsFile' : undefined
+  return stem !== '' && !/\s/.test(alt) && normalize(alt) === stem ? 'repeatsFile' : undefined
 }
 
 const normalize = (words: string) => toAscii(words).replaceAll(/[^a-z\d]+/g, '')

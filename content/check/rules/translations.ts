@@ -82,7 +82,8 @@ export const OTHER_DECIMALS = mapLanguages((language) => {
 
 /** The visible parts of a body, with the pattern of a line that begins one. The last one is any other text. */
 const PARTS = {
-  headings: /^#{1,6} /,
+  headings: /^#{1,2} /,
+  subheadings: /^#{3,6} /,
   pictures: /^!\[/,
   entries: /^\s*(?:[-*+]|\d+[.)]) /,
   rows: /^\s*\|/,
@@ -97,7 +98,7 @@ const PART_NAMES = Object.keys(PARTS) as Part[]
 
 /** Counts the parts of a Markdown text by its lines, which is much faster than parsing it. */
 function getShape(text: string): Shape {
-  const shape = { headings: 0, pictures: 0, entries: 0, rows: 0, paragraphs: 0 }
+  const shape = { headings: 0, subheadings: 0, pictures: 0, entries: 0, rows: 0, paragraphs: 0 }
   let previous: Part | undefined
   for (const line of text.split('\n')) {
     const part = PART_NAMES.find((name) => PARTS[name].test(line))
