@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeBlockGuide } from '../tools/guide/blockGuide.ts'
 import { GUIDES, pickLanguage, writeEditorsGuide } from '../tools/guide/editorsGuide.ts'
@@ -58,6 +58,26 @@ describe('the editors’ guide', () => {
       else if (!/^https?:/.test(target)) expect(existsSync(join(file, '..', target)), target).toBe(true)
     }
   })
+})
+
+test('the files that docs name exist, also those of the way from JSON to pixels', () => {
+  const docs = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => join('docs', name))]
+  for (const file of docs.filter((name) => name.endsWith('.md')))
+    // Those of the example of a new block do not.
+    for (const [, path = ''] of readText(file).matchAll(
+      /`((?:src|schema|content|vite|editor|server|tools)\/[\w./-]+)`/g,
+    ))
+      expect(/NAME|comparison/i.test(path) || existsSync(path), `${file}: ${path}`).toBe(true)
+  const [, way = ''] = /^## From JSON to pixels, in \d+ files\n(.*?)^##/ms.exec(readText('docs/architecture.md')) ?? []
+  let folder = ''
+  const steps = [...way.matchAll(/`([\w./-]+)`[^(`]*\((\d+)\)/g)].map(([, path = '', step]) => {
+    // Relative to the folder of the file before.
+    const file = /^(?:src|schema|content|vite|pages)\//.test(path) ? path : join(folder, path)
+    folder = dirname(file)
+    expect(existsSync(file), file).toBe(true)
+    return Number(step)
+  })
+  expect(steps).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
 })
 
 /** Extracts what both languages of a chapter share: levels of headings, lists, tables and inline code. */
