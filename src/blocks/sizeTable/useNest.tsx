@@ -31,7 +31,11 @@ const Figure = styled.figure(css`
     align-content: start;
     gap: 8px;
     html.js & {
-      min-height: 204px;
+      min-height: 134px;
+      /* The tools take two lines. */
+      @media (max-width: 379px) {
+        min-height: 186px;
+      }
     }
     padding-top: 12px;
     border-top: ${line};
