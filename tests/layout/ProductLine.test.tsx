@@ -12,7 +12,7 @@ test('a page with a data sheet has a call link and a print button', () => {
   const { getByLabelText, getByRole } = within(screen.getByRole('navigation', { name: 'Page' }))
   // The navigation bar repeats it in a wide window.
   expect(getByLabelText('call: +90 232 000 00 00')).toHaveAttribute('href', 'tel:+902320000000')
-  expect(getByRole('button', { name: 'printDataSheet de' })).toHaveAttribute('data-needs-script')
+  expect(getByRole('button', { name: 'printDataSheet' })).toHaveAttribute('data-needs-script')
 })
 
 test('the printed data sheet has the date of the last change, and the address of the page', () => {
