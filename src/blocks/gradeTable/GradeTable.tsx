@@ -231,8 +231,10 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
         <>
           <Name {...getAnchorProps(anchor)}>{name}</Name>
           <Numbers>
-            <Reference reference={{ name: number, names: name, href: page }} /> <span>{designation}</span>{' '}
-            <span>{uns}</span>
+            <span>
+              <Reference reference={{ name: number, names: name, href: page }} />
+            </span>{' '}
+            <span>{designation}</span> <span>{uns}</span>
           </Numbers>
           <Compare data-needs-script>
             <input
