@@ -175,7 +175,7 @@ const stackedWords = `
   }
 `
 
-/** The button of a chapter covers its whole heading. */
+/** The button of a chapter covers its whole heading, but no other control in it. */
 const chapters = `
   & tbody th:has(> [data-chapter]) {
     position: relative;
@@ -184,6 +184,13 @@ const chapters = `
     align-items: center;
     margin-block: calc(-0.5 * var(--pad));
     padding: 0;
+    & :is(a, label) {
+      position: relative;
+      z-index: 1;
+    }
+    & a {
+      padding-block: 10px;
+    }
     & > [data-chapter] {
       display: grid;
       place-items: center end;

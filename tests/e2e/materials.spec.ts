@@ -71,6 +71,8 @@ test('on a phone a grade’s data is shown when its chapter is opened', async ({
   await expect(limit).toBeVisible()
   await page.getByRole('button', { name: 'AISI 440C', exact: true }).click()
   await expect(limit).toBeHidden()
+  await page.getByRole('link', { name: '1.4125', exact: true }).click()
+  await expect(page).toHaveURL(/\/materials\/440c$/)
 })
 
 test('a comparison can be sent: its address shows the same grades', { tag: '@walk' }, async ({ page }) => {

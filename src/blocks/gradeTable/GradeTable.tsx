@@ -116,9 +116,6 @@ const Grades = styled.div(css`
       padding-top: 0;
       border: 0;
     }
-    & tbody th > label {
-      z-index: 1;
-    }
     & tbody td[data-words] {
       grid-column: 1 / -1;
     }
