@@ -126,7 +126,7 @@ export const globalStyles = css`
     text-size-adjust: 100%;
     scroll-padding-top: var(--top);
     /* The cookie banner, while it is shown: see layout/CookieBanner.tsx. */
-    scroll-padding-bottom: var(--banner, 0px);
+    scroll-padding-bottom: var(--banner);
     /* A page that is opened at an anchor starts there: see shell/inline/anchors.ts. */
     &:not([data-arriving]) {
       @media (prefers-reduced-motion: no-preference) {
@@ -139,7 +139,7 @@ export const globalStyles = css`
    * end of a page has been parsed, depend on its height.
    */
   html:has([data-sheet]) {
-    scroll-padding-bottom: max(72px, var(--banner, 0px));
+    scroll-padding-bottom: max(72px, var(--banner));
   }
   ${from.desk} {
     /* Chromium applies :has() to a page that is still being parsed one frame late, when it has painted the opening. */
@@ -153,10 +153,10 @@ export const globalStyles = css`
       /* The line's height, and the width of the buttons on its right. */
       --foot-line: 56px;
       --floats: 112px;
-      scroll-padding-bottom: max(72px, var(--banner, 0px));
+      scroll-padding-bottom: max(72px, var(--banner));
     }
     body {
-      padding-bottom: max(var(--foot-line), var(--banner, 0px));
+      padding-bottom: max(var(--foot-line), var(--banner));
     }
   }
   ${below.desk} and (max-height: 400px) {
@@ -177,6 +177,7 @@ export const globalStyles = css`
     overflow: hidden;
   }
   body {
+    --banner: inherit;
     background: ${color.bg};
     color: ${color.ink};
     font: 400 var(--t-body) / 1.6 'Archivo Site', ${FALLBACK_NAMES.join(', ')}, Arial, sans-serif;
@@ -185,7 +186,7 @@ export const globalStyles = css`
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
     ${from.desk} {
-      padding-bottom: var(--banner, 0px);
+      padding-bottom: var(--banner);
     }
   }
   img,
@@ -288,6 +289,12 @@ export const globalStyles = css`
     syntax: '<integer>';
     inherits: true;
     initial-value: 0;
+  }
+  /* The cookie banner's room. Inherited, it would make the browser calculate the styles of all elements again. */
+  @property --banner {
+    syntax: '<length>';
+    inherits: false;
+    initial-value: 0px;
   }
 
   /* Stages of ui/Reveal. Hidden elements keep their position, so that anchors work. Print shows them. */
