@@ -124,6 +124,15 @@ test('only schema/names/intl.ts uses Intl, since with a plain language code it w
   expect(users.filter((file) => file !== 'src/shell/notice.ts')).toEqual(['schema/names/intl.ts'])
 })
 
+/** A selector of other elements by `:has()` of the root: Chromium then checks all elements after most changes. */
+const FAR_HAS = /(?<!\w)(?:html|:root|body)\S*:has\(.*\)\s+(?:&|[>+~]|[.#[a-z])/
+
+test('no selector reaches from :has() of the root to other elements', () => {
+  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  expect(styles.length).toBeGreaterThan(100)
+  expect(styles.filter((name) => FAR_HAS.test(readFileSync(join('src', name), 'utf8')))).toEqual([])
+})
+
 /** Participles, adjectives, pronouns and question words, which do not say what a value is. */
 const VAGUE = `(${[
   'own|others|found|asked|read|wrong|named|known|shown|written|told|kept|place|checked|chosen|taken|marked|needed|held',

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStored } from '../data/storage.ts'
 import { type Consent, storeConsent, useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
+import { useRootAttribute } from '../hooks/useRootAttribute.ts'
 import { useScrolled } from '../hooks/useScrolled.ts'
 import { below, centeredFlow, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
@@ -157,6 +158,7 @@ export function CookieBanner() {
   const scrolled = useScrolled()
   const isOverPicture = getOpeningPicture(page) !== undefined && !scrolled
   useRoom(banner, isShown)
+  useRootAttribute('covered', isShown && isOverPicture)
 
   useEffect(() => {
     if (readStored('cookieConsent') !== undefined) return

@@ -75,7 +75,7 @@ const roundButton = css`
 const ChatLink = styled(Link)(roundButton)
 const RoundThemeButton = styled(ThemeButton)(roundButton)
 
-/** Shown in the line of a narrow window, unless the page shows another line there. */
+/** Shown in the line of a narrow window. */
 const RequestLine = styled.div(css`
   display: none;
   ${below.desk} {
@@ -88,9 +88,6 @@ const RequestLine = styled.div(css`
       padding-block: 4px;
       line-height: 1.2;
     }
-    html:has([data-foot-line]) & {
-      visibility: hidden;
-    }
   }
 `)
 
@@ -98,13 +95,12 @@ export function Floats() {
   const { site, page } = useView()
   const label = useLabel()
   const request = site.quoteList
-  const isThere = request === joinAddress(page.route, page.language)
+  const isSheet = isDataSheet(page)
+  // Products and services show a line of their own there, and so does the quote list.
+  const offersRequest = request && !isSheet && request !== joinAddress(page.route, page.language)
   return (
-    <Corner
-      aria-label={label('quickActions', { network: site.chat.label })}
-      data-raised={isDataSheet(page) || undefined}
-    >
-      <RequestLine>{request && !isThere && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</RequestLine>
+    <Corner aria-label={label('quickActions', { network: site.chat.label })} data-raised={isSheet || undefined}>
+      <RequestLine>{offersRequest && <QuietLink href={request}>{label('requestQuote')}</QuietLink>}</RequestLine>
       <ChatLink href={site.chat.href} title={site.chat.label}>
         <Icon name="chat" />
         <VisuallyHidden>{label('openChat', { network: site.chat.label })}</VisuallyHidden>

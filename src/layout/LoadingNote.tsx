@@ -5,6 +5,7 @@ import { forgetView } from '../data/fetchView.ts'
 import { useLabel, useView } from '../hooks/context.ts'
 import { listen } from '../hooks/listen.ts'
 import { createSharedValue } from '../hooks/sharedValue.ts'
+import { useRootAttribute } from '../hooks/useRootAttribute.ts'
 import { color, line, space } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 
@@ -84,6 +85,7 @@ export function LoadingNote() {
     if (stage) main?.setAttribute('aria-busy', 'true')
     return () => main?.removeAttribute('aria-busy')
   }, [stage])
+  useRootAttribute('loading', stage !== undefined)
 
   const text = awaited?.isOffline ? label('pageOffline') : stage && label(stage)
   return (

@@ -35,7 +35,7 @@ const Bar = styled.header(css`
     ${quickly('height', 'background-color', 'color')}
   }
   /* See LoadingNote.tsx. */
-  html:has(#main[aria-busy='true']) &::after {
+  html[data-loading] &::after {
     content: '';
     position: absolute;
     inset: 100% 0 auto;

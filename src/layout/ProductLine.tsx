@@ -184,7 +184,7 @@ export function ProductLine() {
   const parts = PARTS.filter(([anchor]) => anchors.has(anchor))
   const quote = page.quote ?? site.quoteList
   return (
-    <Line aria-label={page.name} data-product-line data-foot-line>
+    <Line aria-label={page.name} data-product-line>
       <Row>
         {previous && (
           <Neighbour href={previous.href} rel="prev" aria-label={`${label('previousSlide')}: ${previous.label}`}>

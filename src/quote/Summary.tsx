@@ -218,7 +218,7 @@ export function StepToForm({ items, href }: StepToFormProps) {
   const { mass } = addMasses(items, orders)
   const parts = [`${words.summaryLines}: ${items.length}`, mass > 0 && `${formatMass(mass, language)}\u00a0kg`]
   return (
-    <Step href={href} data-foot-line>
+    <Step href={href}>
       <span>{parts.filter(Boolean).join(' · ')}</span>
       <span>
         <span>{words.formTitle}</span> <Icon name="down" />

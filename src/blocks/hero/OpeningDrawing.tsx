@@ -45,9 +45,9 @@ const Toggle = styled.button(css`
   ${from.wide} {
     inset: auto auto 24px 24px;
   }
-  /* On a small phone, the banner is over it. */
+  /* On a small phone, the cookie banner is over it. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
-    html:has([data-over-picture]:not([hidden])) & {
+    html[data-covered] & {
       visibility: hidden;
     }
   }
