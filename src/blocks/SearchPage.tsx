@@ -6,13 +6,15 @@ import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
+import { AddToQuote } from '../quote/AddToQuote.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { rememberSearch } from '../searchResults/Recent.tsx'
-import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
-import { line, scriptlessOnly, space, typography } from '../theme/theme.ts'
+import { getHitAddress, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
+import { below, color, from, line, scriptlessOnly, space, typography } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { UntitledGround } from '../ui/Section.tsx'
 import { H3, Meta } from '../ui/text.tsx'
 
@@ -22,14 +24,53 @@ const WithoutScript = styled(Meta)(css`
   ${scriptlessOnly}
 `)
 
+/** Width of a result's picture, in px. */
+const THUMBNAIL = 144
+
 const Results = styled.ol(css`
-  & > li > a {
-    display: block;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px 20px;
     padding: 16px 0;
     border-top: ${line};
-    line-height: 1.5;
   }
-  & > li > a:hover > span:first-of-type {
+  & > [data-exact] {
+    margin-block: 12px;
+    padding-inline: 16px;
+    border: ${line};
+    border-left: 3px solid ${color.accent};
+    background: ${color.surface};
+    ${below.phone} {
+      & > * {
+        flex-basis: 100%;
+      }
+    }
+  }
+  & > li > a {
+    flex: 1 1 24em;
+    display: grid;
+    grid-template-columns: 1fr 88px;
+    gap: 20px;
+    align-items: start;
+    line-height: 1.5;
+    & > [data-thumbnail] {
+      grid-area: 1 / 2;
+      aspect-ratio: 3 / 2;
+      overflow: hidden;
+    }
+    ${from.tablet} {
+      grid-template-columns: ${THUMBNAIL}px 1fr;
+      & > * {
+        grid-area: 1 / 2;
+      }
+      & > [data-thumbnail] {
+        grid-area: 1 / 1;
+      }
+    }
+  }
+  & > li > a:hover > span > span:first-of-type {
     ${typography.underlined()}
   }
 `)
@@ -103,14 +144,21 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
           <Status as="output">{count || label('searchExamples')}</Status>
         </form>
         <Outcome findings={findings} />
-        <ExactSize findings={findings} onChoose={() => rememberSearch(query.trim())} />
         {findings.hits && findings.hits.length > 0 ? (
           <Results>
             {findings.hits.map((hit) => (
-              <li key={hit.href}>
-                <Link href={hit.href} marksLanguage={false} onClick={() => rememberSearch(query.trim())}>
-                  <HitText hit={hit} />
+              <li key={hit.href} data-exact={hit.size !== undefined || undefined}>
+                <Link href={getHitAddress(hit)} marksLanguage={false} onClick={() => rememberSearch(query.trim())}>
+                  {hit.picture && (
+                    <span data-thumbnail>
+                      <Picture picture={{ ...hit.picture, alt: '' }} sizes={`${THUMBNAIL}px`} decorative />
+                    </span>
+                  )}
+                  <span>
+                    <HitText hit={hit} withSize />
+                  </span>
                 </Link>
+                {hit.size && findings.words && <AddToQuote item={hit.size.item} words={findings.words} />}
               </li>
             ))}
           </Results>

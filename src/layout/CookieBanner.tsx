@@ -17,9 +17,10 @@ import { iconButton } from './mixins.ts'
 /** In windows up to this height in px, the banner is the start of the page, since it would cover the rest. */
 const LOW = 480
 
-/**
- * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window if there is no
- * photograph, on a large phone, and after scrolling.
+/*
+ * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window, above the product
+ * line, if there is no photograph, on a large phone, and after scrolling. In a low window it is dark, since the bar over
+ * it can be transparent. It enters from invisible, so that browsers do not count the late text as the page’s largest.
  */
 const Banner = styled.section(css`
   position: fixed;
@@ -31,7 +32,6 @@ const Banner = styled.section(css`
   border: ${line};
   background: ${color.surface};
   box-shadow: 0 16px 40px -20px rgb(8 12 15 / 0.5);
-  /* From invisible, so that browsers do not count the late text as the page’s largest. */
   animation: enter ${motion.line} ${motion.ease};
   ${below.wide} {
     left: 12px;
@@ -41,7 +41,6 @@ const Banner = styled.section(css`
   ${below.desk} {
     bottom: calc(var(--foot-line) + 8px);
   }
-  /* Above the product line. */
   &[data-raised] {
     bottom: 72px;
   }
@@ -63,7 +62,6 @@ const Banner = styled.section(css`
       }
     }
   }
-  /* Dark, since the bar over it can be transparent. */
   @media (max-height: ${LOW}px) {
     &&,
     &&[data-over-picture],

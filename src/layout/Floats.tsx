@@ -12,14 +12,14 @@ import { iconButton } from './mixins.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /**
- * On a desk the buttons are in the page's margin. Narrower windows have a line at the bottom, which `ProductLine`
- * shares. Very low windows have them only in the menu.
+ * On a desk the buttons are in the page's margin, above the product line, which moves up beside them at the end of the
+ * page. Narrower windows have a line at the bottom, which `ProductLine` shares. Very low windows have them only in the
+ * menu.
  */
 const Corner = styled.aside(css`
   position: fixed;
   z-index: 28;
   ${from.desk} {
-    /* Above the product line, which moves up beside them at the end of the page. */
     z-index: 30;
     --round: min(52px, ${space.edge} - 5px);
     right: calc((${space.edge} - var(--round)) / 2);

@@ -29,12 +29,11 @@ const Line = styled.nav(css`
   }
 `)
 
+/** As high as the line without its borders, or as that of the round buttons. The text of its ends is aligned with the page. */
 const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;
-  /* Without the borders of the line. */
   min-height: calc(var(--foot-line) - 2px);
-  /* Aligns the text of the outer buttons with the page's columns. */
   ${from.phone} {
     & > [rel='prev'] {
       margin-left: -14px;
@@ -43,7 +42,6 @@ const Row = styled(Wrap)(css`
       margin-right: -14px;
     }
   }
-  /* As high as the line with the round buttons. */
   ${below.desk} {
     min-height: 55px;
   }

@@ -1,4 +1,5 @@
 import type { Amount, NewItem } from '../../messages/item.ts'
+import type { PictureView } from '../../schema/fieldTypes/views.ts'
 import type { SectionName } from '../../schema/figures/profiles.ts'
 import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { type SizeList, SUPPLY_WORDS } from '../../schema/figures/supply.ts'
@@ -63,6 +64,8 @@ export interface IndexPage {
   readonly href: string
   readonly type: ListedType
   readonly name: string
+  /** Shown small beside its name. */
+  readonly picture?: Pick<PictureView, 'src' | 'width' | 'height' | 'focus' | 'ground'>
   /** In a foreign language. Such a page is not the first result. */
   readonly isForeign?: true
   /** The navigation link above it. */

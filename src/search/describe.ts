@@ -12,6 +12,7 @@ export interface Hit {
   readonly name: string
   /** The page's navigation link, or the kind of a material. */
   readonly where?: string
+  readonly picture?: IndexPage['picture']
   readonly description: string
   readonly reasons: readonly Reason[]
   /** The folded words to highlight. */
@@ -134,6 +135,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
     href: row ?? (isSheet ? page.sheet : undefined) ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
     name: isNamed ? first.text : page.name,
     where: isNamed ? page.name : page.parent,
+    picture: page.picture,
     description: page.description,
     reasons: isNamed ? moreReasons : reasons,
     words,

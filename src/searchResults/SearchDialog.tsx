@@ -21,7 +21,7 @@ import { Link } from '../ui/Link.tsx'
 import { dismiss, Modal } from '../ui/Modal.tsx'
 import { Meta } from '../ui/text.tsx'
 import { Recent, rememberSearch } from './Recent.tsx'
-import { ExactSize, HitText, Outcome, SearchField, useCount } from './SearchResults.tsx'
+import { ExactSize, getHitAddress, HitText, Outcome, SearchField, useCount } from './SearchResults.tsx'
 
 const Sheet = styled(Modal)(css`
   width: min(760px, 100% - 32px);
@@ -188,7 +188,7 @@ function Combobox({ query, onType, hits, allResultsHref, onChoose, children, siz
           <Link
             key={hit.href}
             id={`${id}-${index}`}
-            href={hit.href}
+            href={getHitAddress(hit)}
             role="option"
             aria-selected={index === chosenIndex}
             tabIndex={-1}

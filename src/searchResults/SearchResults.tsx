@@ -121,8 +121,20 @@ function useReason(): (reason: Reason) => string {
   }
 }
 
-export function HitText({ hit: { href, name, where, description, reasons, words } }: { readonly hit: Hit }) {
+/** The address of a result: of the row or the calculation, if the query names a standard size. */
+export const getHitAddress = ({ href, size }: Hit): string => size?.href ?? href
+
+interface HitTextProps {
+  readonly hit: Hit
+  /** Whether to show the standard size that the query names. */
+  readonly withSize?: boolean
+}
+
+export function HitText({ hit, withSize = false }: HitTextProps) {
+  const { href, name, description, size, words } = hit
   const describeReason = useReason()
+  // The size shows its figures and grade.
+  const reasons = size ? hit.reasons.filter(({ kind }) => kind !== 'fits' && kind !== 'material') : hit.reasons
   return (
     <>
       <HitMark href={href} />
@@ -130,7 +142,8 @@ export function HitText({ hit: { href, name, where, description, reasons, words 
         <Marked text={name} words={words} />
       </Name>
       <ForeignMark href={href} />
-      {where && <Where>{where}</Where>}
+      {hit.where && hit.where !== name && <Where>{hit.where}</Where>}
+      {withSize && size && <Why translate="no">{size.text}</Why>}
       {reasons.length > 0 && <Why>{reasons.map(describeReason).join(' · ')}</Why>}
       <Line>
         <Marked text={description} words={words} />
@@ -150,7 +163,7 @@ const SizeRow = styled.div(css`
   border: ${line};
   border-left: 3px solid ${color.accent};
   background: ${color.surface};
-  & > a:first-of-type {
+  & > span:first-of-type {
     flex: 1 1 18em;
   }
   ${below.phone} {
@@ -163,21 +176,20 @@ const SizeRow = styled.div(css`
 
 interface ExactSizeProps {
   readonly findings: SearchState
-  readonly onChoose?: () => void
+  readonly onChoose: () => void
 }
 
-/** The standard size that a query names, with a link to its row, and a button that adds it to the quote list. */
+/** The standard size that a query names, which the first result opens, and a button that adds it to the quote list. */
 export function ExactSize({ findings: { hits, words }, onChoose }: ExactSizeProps) {
-  const [{ name, href, size } = {}] = hits ?? []
-  if (!href || !size || !words) return null
-  const chooseLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChoose?.()
+  const { href = '', size } = hits?.[0] ?? {}
+  if (!size || !words) return null
+  const chooseLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChoose()
   return (
     <SizeRow onClick={chooseLink}>
-      <Link href={size.href} marksLanguage={false}>
+      <Why translate="no">
         <HitMark href={href} />
-        <Name>{name}</Name>
-        <Why translate="no">{size.text}</Why>
-      </Link>
+        {size.text}
+      </Why>
       <AddToQuote item={size.item} words={words} />
     </SizeRow>
   )

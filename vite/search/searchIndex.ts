@@ -1,5 +1,5 @@
 import { findFormRoute } from '../../content/resolve/addresses.ts'
-import { type Content, findDataSheet, getRows } from '../../content/resolve/content.ts'
+import { type Content, findDataSheet, getOpeningPicture, getRows } from '../../content/resolve/content.ts'
 import { getLabels } from '../../content/resolve/labels.ts'
 import { listOrderNames } from '../../content/resolve/orders.ts'
 import { getPageName, resolvePage, resolveParent } from '../../content/resolve/page.ts'
@@ -9,6 +9,7 @@ import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import { findBlocks, type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
+import { createPictureView } from '../../schema/fieldTypes/picture.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import { getDesignation, getLimit, getRole } from '../../schema/figures/dimensions.ts'
@@ -106,12 +107,21 @@ function indexPage(content: Content, route: string, page: Page, language: Langua
     href: joinAddress(route, language),
     type: getListedType(route, page),
     name,
+    picture: indexPicture(content, page),
     isForeign: getForeignLanguage(page.languages, language) ? (true as const) : undefined,
     parent: resolveParent(content, page, language)?.label,
     description: readText(page.description, contentLanguage),
     headings: findHeadings(blocks, { language: contentLanguage, name }),
     keywords: [...new Set(Object.values(page.keywords ?? {}).flatMap((words) => words ?? []))],
   }
+}
+
+function indexPicture(content: Content, page: Page): IndexPage['picture'] {
+  const picture = page.card?.picture ?? getOpeningPicture(page)
+  if (!picture) return undefined
+  const view = createPictureView(picture, content.pictures.get(picture.file), DEFAULT_LANGUAGE)
+  const { src, width, height, focus, ground } = view
+  return { src, width, height, focus, ground }
 }
 
 /** The fields of an order of a product or a service. */
