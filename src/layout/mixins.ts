@@ -4,12 +4,15 @@ import { BREAKPOINTS } from '../theme/tokens.ts'
 
 export const barContainer = 'container: bar / inline-size;'
 
+/** Browsers that round the widths of letters to whole pixels need 1068 px for all of the bar in German. */
+const BAR_BREAKPOINTS = { ...BREAKPOINTS, wide: 1088 }
+
 /**
  * Like the theme's `below`, but measured in rem of the bar: with text at 200 %, a breakpoint applies at twice the
  * width.
  */
 export const barBelow = (breakpoint: keyof typeof BREAKPOINTS) =>
-  `@container bar (max-width: ${(BREAKPOINTS[breakpoint] - 1) / 16}rem)`
+  `@container bar (max-width: ${(BAR_BREAKPOINTS[breakpoint] - 1) / 16}rem)`
 
 /** Maximum width of a scrollbar in px. Media queries include it, container queries do not. */
 const SCROLLBAR = 17

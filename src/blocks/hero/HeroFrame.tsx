@@ -256,7 +256,7 @@ const Step = styled.div<{ size: OpeningSize }>(
     }
     /* In a low window the title is smaller, so that the photograph stays visible. */
     ${from.wide} and (max-height: 819px) {
-      --t-title: clamp(2.25rem, 0.85rem + 2.9vw, 3.75rem);
+      --t-title: clamp(2.25rem, 0.85rem + 2.5vw, 3.75rem);
     }
     ${print} {
       grid-area: 1 / 1;

@@ -8,6 +8,7 @@ import { type DrawingFormat, FileButtons } from './FileButtons.tsx'
 
 /** In a low window, a second row of buttons would take the room of the section drawing. */
 const InHighWindows = styled.div(css`
+  align-self: center;
   @media (max-height: 859px) {
     display: none;
   }
