@@ -9,6 +9,7 @@ import { splitAddress } from '../../schema/names/languages.ts'
 import { listMarks } from '../marks.ts'
 import { createRepository } from '../versions/repository.ts'
 import { createEditStore } from './files.ts'
+import { createPresence, servePresence } from './presence.ts'
 import { checkSender, handleRequests } from './requests.ts'
 import { createRoutes } from './routes.ts'
 import { createSources, type Sources } from './sources.ts'
@@ -21,6 +22,8 @@ export async function openEditor(root: string) {
   const edits = createEditStore(root)
   const sources = createSources(root)
   const repository = await createRepository(root)
+  const { name } = (await repository.identify()).editor
+  const presence = createPresence({ root, edits, name, folder: process.env.EDITOR_PRESENCE })
   let content: Content | undefined
   return {
     /** Unsaved documents as text, by file. */
@@ -58,12 +61,14 @@ export async function openEditor(root: string) {
         edits,
         sources,
         repository,
+        presence,
         getContent: () => content,
         onChange,
         // The watcher does not report a save if the page already shows the content.
         onSave: () => server.ws.send(CHECKED, {}),
         networkAddress: () => server.resolvedUrls?.network[0],
       })
+      servePresence(server, presence)
       server.middlewares.use('/pictures', servePictures(root))
       server.middlewares.use('/_edit/api', handleRequests(routes, token))
       server.middlewares.use('/_edit', serveEditor(server, token))

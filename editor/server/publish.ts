@@ -51,7 +51,7 @@ export function createPublishRoutes(
   { getDocument, check }: Access,
   listUses: () => readonly { readonly name: string }[],
 ) {
-  const { root, checker, repository } = services
+  const { root, checker, repository, presence } = services
   const { findBlockingProblems, findCommittedProblems } = createProblemSearch(services)
   /** The last publication could not be sent. The editor tries again while it is open. */
   let isOffline = false
@@ -67,6 +67,7 @@ export function createPublishRoutes(
       const usedFiles =
         changes?.some(({ file }) => isPicture(file)) && new Set(listUses().map(({ name }) => PICTURES + name))
       const reviewedFiles = await repository.listReviewedFiles()
+      presence.setChanged((changes ?? []).flatMap(({ file }) => (reviewedFiles.has(file) ? [] : [file])))
       return {
         hindrance,
         changes: (changes ?? []).map((change) => ({
@@ -88,10 +89,11 @@ export function createPublishRoutes(
       const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined)
       const version: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
       const [commit, built] = ['commit', 'built'].map((key) => String(getField(version, key) ?? ''))
-      return {
-        ...(await repository.findProgress(/^[\da-f]{40}$/.test(commit ?? '') ? (commit ?? '') : '')),
-        built,
-      }
+      const { othersChanges, ...progress } = await repository.findProgress(
+        /^[\da-f]{40}$/.test(commit ?? '') ? (commit ?? '') : '',
+      )
+      presence.setSent(othersChanges)
+      return { ...progress, built }
     },
 
     'GET /waiting': async () => {

@@ -8,6 +8,7 @@ import { report } from '../../schema/reports/report.ts'
 import { getErrorMessage } from '../versions/git.ts'
 import type { createRepository } from '../versions/repository.ts'
 import type { EditStore } from './files.ts'
+import type { createPresence } from './presence.ts'
 import type { Sources } from './sources.ts'
 
 /** Ends a request with a status and a message. */
@@ -36,6 +37,7 @@ export interface Services {
   readonly edits: EditStore
   readonly sources: Sources
   readonly repository: Awaited<ReturnType<typeof createRepository>>
+  readonly presence: ReturnType<typeof createPresence>
   /** The content that pages show. Undefined until the first page is rendered. */
   getContent(): Content | undefined
   /** Called when a document has changed, saved or not, or was added or removed. */

@@ -57,8 +57,7 @@ export function createRemote(repository: Git) {
   }
 
   /** The branches with work that is not in the main branch. `returned` is the reason why a branch was sent back. */
-  async function listSent({ target, isReviewed, main, tracked }: Awaited<ReturnType<typeof findTarget>>) {
-    const refs = tracked + (isReviewed ? target : REVIEWED)
+  async function listSent({ main, tracked }: Awaited<ReturnType<typeof findTarget>>, refs: string) {
     const format = '--format=%(refname)%09%(objectname)%09%(subject)'
     const lines = (await readLine('for-each-ref', `--no-merged=${tracked}${main}`, format, refs)).split('\n')
     return Promise.all(
@@ -81,6 +80,12 @@ export function createRemote(repository: Git) {
     )
   }
 
+  /** The documents that a branch changes, compared with the commit of the main branch that it contains. */
+  async function listFiles({ editor, commit }: Sent, main: string) {
+    const names = await readLine('diff', '-z', '--no-renames', '--name-only', `${main}...${commit}`, '--', 'pages')
+    return names.split('\0').map((file) => ({ name: editor, file }))
+  }
+
   return {
     findTarget,
     fetch,
@@ -89,33 +94,36 @@ export function createRemote(repository: Git) {
     async findSent() {
       const target = await findTarget()
       if (!target.remote || (await fetch(target))) return { sent: [], returned: undefined }
-      const branches = await listSent(target)
+      const branches = await listSent(target, target.tracked + (target.isReviewed ? target.target : REVIEWED))
       const returned = branches.find((branch) => branch.returned !== undefined)?.returned
       const sent = branches.filter((branch) => branch.returned === undefined)
       return { sent, returned: target.isReviewed ? returned : undefined }
     },
 
     /**
-     * The progress of the pages that were sent from here, if the site was built from `builtCommit`, and for publishers how
-     * many editors wait for them.
+     * The progress of the pages that were sent from here, if the site was built from `builtCommit`, for publishers how many
+     * editors wait for them, and the documents that other editors have sent and nobody has published.
      */
     async findProgress(builtCommit: string) {
       const target = await findTarget()
-      const { remote, tracked: trackedPrefix } = target
+      const { remote, main, tracked: trackedPrefix } = target
       const sentBranch = trackedPrefix + target.target
-      if (!remote || (await fetch(target)) || !(await readLine('rev-parse', '-q', '--verify', sentBranch)))
-        return { progress: undefined, waitingCount: 0 }
-      const branches = await listSent(target)
+      if (!remote || (await fetch(target))) return { progress: undefined, waitingCount: 0, othersChanges: [] }
+      const allBranches = await listSent(target, trackedPrefix + REVIEWED)
+      const branches = allBranches.filter(({ branch }) => !target.isReviewed || branch === target.target)
+      const othersBranches = allBranches.filter(({ branch }) => branch !== target.target)
+      const othersChanges = await Promise.all(othersBranches.map((sent) => listFiles(sent, trackedPrefix + main)))
       const waitingCount = target.isReviewed ? 0 : branches.filter(({ returned }) => returned === undefined).length
       const countMissing = (commit: string) =>
         readLine('rev-list', '--count', `${commit}..${sentBranch}`, '--', ...PUBLISHED)
       const findStep = async (): Promise<'waiting' | 'returned' | 'building' | 'online' | undefined> => {
+        if (!(await readLine('rev-parse', '-q', '--verify', sentBranch))) return undefined
         if (target.isReviewed && branches.some(({ returned }) => returned !== undefined)) return 'returned'
         if ((await countMissing(trackedPrefix + target.main)) !== '0') return 'waiting'
         const missing = builtCommit && (await countMissing(builtCommit))
         return missing === '0' ? 'online' : missing ? 'building' : undefined
       }
-      return { progress: await findStep(), waitingCount }
+      return { progress: await findStep(), waitingCount, othersChanges: othersChanges.flat() }
     },
 
     /** Sends a branch back to its editor, with a reason. */

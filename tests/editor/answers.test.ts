@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { createEditStore } from '../../editor/server/files.ts'
+import { createPresence } from '../../editor/server/presence.ts'
 import { handleRequests } from '../../editor/server/requests.ts'
 import { createRoutes } from '../../editor/server/routes.ts'
 import { createSources } from '../../editor/server/sources.ts'
@@ -30,6 +31,7 @@ const server = createServer((request, response) => {
     edits,
     sources: createSources(root),
     repository,
+    presence: createPresence({ root, edits }),
     getContent: () => undefined,
     onChange: () => undefined,
     onSave: () => undefined,

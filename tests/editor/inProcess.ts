@@ -1,5 +1,6 @@
 import { createChecker } from '../../content/check/index.ts'
 import { createEditStore } from '../../editor/server/files.ts'
+import { createPresence } from '../../editor/server/presence.ts'
 import { createRefusal, type EditorRequest, RequestError } from '../../editor/server/requests.ts'
 import { createRoutes } from '../../editor/server/routes.ts'
 import { createSources } from '../../editor/server/sources.ts'
@@ -17,12 +18,14 @@ export async function serveInProcess(root: string, onSave: () => void = () => un
   edits.restore()
   const checker = createChecker(root, { unsaved: edits.texts })
   const content = checker.check().content
+  const presence = createPresence({ root, edits })
   const routes: Readonly<Record<string, (request: EditorRequest) => unknown>> = createRoutes({
     root,
     checker,
     edits,
     sources: createSources(root),
     repository: await createRepository(root),
+    presence,
     getContent: () => content,
     onChange: () => undefined,
     onSave,
@@ -44,6 +47,7 @@ export async function serveInProcess(root: string, onSave: () => void = () => un
 
   return {
     answer,
+    presence,
     async fetch(address: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
       const { pathname, searchParams } = new URL(address, 'http://editor')
       const json = typeof body === 'string' ? JSON.parse(body) : undefined

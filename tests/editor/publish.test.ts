@@ -259,3 +259,17 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect(received.answer.outcome).toBe('sent')
   expect(other.read(PIPE)).toBe(mine.read(PIPE))
 })
+
+test('tells an editor what others have sent, until it is published', async () => {
+  vi.stubGlobal('fetch', async () => Response.error())
+  await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
+  const server = await serveInProcess(mine.root)
+  const listSent = async () => {
+    await server.answer('GET /online')
+    server.presence.show(server, PIPE)
+    return server.presence.list(server)
+  }
+  expect(await listSent()).toEqual([{ file: PIPE, state: 'sent', name: 'Bora' }])
+  await approve()
+  expect(await listSent()).toEqual([])
+})

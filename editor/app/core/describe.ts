@@ -1,5 +1,6 @@
 import { getFieldAt, getValueAt } from '../../../content/check/explain/schemaAt.ts'
 import type { Path } from '../../../schema/finding.ts'
+import { createDateFormat } from '../../../schema/names/intl.ts'
 import { getStructure } from '../../../schema/structure.ts'
 import { findFileSchema, getEntryName, getPartName, summarize } from '../../naming.ts'
 import { findSchema, type OpenDocument, type Step } from './store.ts'
@@ -36,4 +37,11 @@ export function getName(openDocument: OpenDocument, path: Path, words: Words): s
   if (column !== undefined) return summarize(column, words)
   if (parent && getStructure(parent).form === 'record') return getEntryName(value, String(step), words)
   return getPartName(step, value, getFieldAt(findFileSchema(openDocument.file), path, openDocument.document), words)
+}
+
+/** The time of a moment today, otherwise the day and the time. */
+export function formatTime(time: string | undefined, { language }: Words): string {
+  const date = new Date(time || 0)
+  const isToday = date.toDateString() === new Date().toDateString()
+  return createDateFormat(language, { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' }).format(date)
 }

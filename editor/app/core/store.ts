@@ -4,6 +4,7 @@ import type { Problem } from '../../../content/check/report/problem.ts'
 import type { Path } from '../../../schema/finding.ts'
 import type { Schema } from '../../../schema/structure.ts'
 import { findFileSchema } from '../../naming.ts'
+import type { Presence } from '../../server/presence.ts'
 import { isSame } from '../../versions/pairs.ts'
 
 export interface OpenDocument {
@@ -55,6 +56,8 @@ export interface State {
   readonly isAway: boolean
   /** The server's login has expired. Edits are stored in this browser until somebody logs in again. */
   readonly isLoggedOut: boolean
+  /** What others do with the shown page. */
+  readonly presence: readonly Presence[]
   /** Increases with each check after which files may have changed. */
   readonly checks: number
 }
@@ -75,6 +78,7 @@ export let state: State = {
   doneCount: stored.done,
   isAway: false,
   isLoggedOut: false,
+  presence: [],
   checks: 0,
 }
 

@@ -219,5 +219,6 @@ import.meta.hot?.on('editor:checked', () => {
   for (const file of state.documents.keys()) load(file)
   loadProblems()
 })
+import.meta.hot?.on('editor:presence', (presence) => setState({ presence }))
 // Tells Vite what this page shows. Otherwise it would reload the page after each change.
 import.meta.hot?.send('content:shown', '/_edit')

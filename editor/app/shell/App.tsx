@@ -129,6 +129,8 @@ export function App() {
   }
   const goTo = (route: string) => show(joinAddress(route, language))
   const { pages, network, settings, entry, missing, refresh } = usePages(isStart ? undefined : route, goTo)
+  const shownFile = entry?.file ?? ''
+  useEffect(() => import.meta.hot?.send('editor:opened', shownFile), [shownFile])
   const texts = textSelection && documents.get(textSelection.file)
 
   /** Shows a page with the panel beside it, where conflicts, problems and warnings appear. */

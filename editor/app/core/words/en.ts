@@ -301,6 +301,12 @@ export const en = {
     building: () => 'Sent, not online yet',
     online: (time: string) => `Online since ${time}`,
   },
+  presence: {
+    open: (name: string | undefined, time: string) =>
+      `Also open ${name ? `by ${name}` : 'in another window'} since ${time}`,
+    unsent: (name: string | undefined) => `${name} has unsent changes here`,
+    sent: (name: string | undefined) => `${name} has sent changes here that are not published yet`,
+  },
   sent: 'Published.',
   sendForApproval: 'Send for approval',
   sentForApproval: 'Sent for approval.',

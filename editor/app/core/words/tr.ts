@@ -296,6 +296,11 @@ export const tr: Texts = {
     building: () => 'Henüz yayında değil',
     online: (time) => `Yayında: ${time}`,
   },
+  presence: {
+    open: (name, time) => `${name ? `Başkasında da açık: ${name}` : 'Başka bir pencerede de açık'} (açılış: ${time})`,
+    unsent: (name) => `${name} bu sayfayı değiştirdi, henüz göndermedi`,
+    sent: (name) => `${name} bu sayfadaki değişikliklerini gönderdi, henüz yayımlanmadı`,
+  },
   sent: 'Yayımlandı.',
   sendForApproval: 'Onaya gönder',
   sentForApproval: 'Onaya gönderildi.',

@@ -17,11 +17,14 @@ import { useWords } from '../../core/words/index.ts'
 import { FINDINGS, Folded, WarningList } from '../../fields/Problems.tsx'
 import { History } from './History.tsx'
 import { Panel } from './Panel.tsx'
+import { PresenceLine } from './PresenceLine.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 const Aside = styled.aside(css`
   overflow: auto;
   padding: 18px;
+  /* A focused field is not below what sticks to the end. */
+  scroll-padding-bottom: 110px;
   background: ${color.bg};
   border-left: ${line};
   ${inNarrow} {
@@ -99,6 +102,7 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
         {page && isChanged(page) && <Button onClick={() => discard([page])}>{words.discard}</Button>}
       </Row>
       {target && <History key={target.file} file={target.file} />}
+      <PresenceLine file={file} />
     </Aside>
   )
 }

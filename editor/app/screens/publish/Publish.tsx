@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getToday } from '../../../../schema/documents/notice.ts'
 import { getField } from '../../../../schema/fieldTypes/json.ts'
-import { createDateFormat } from '../../../../schema/names/intl.ts'
 import { cut } from '../../../naming.ts'
 import type { Change } from '../../../versions/remote.ts'
 import { type Answered, ask } from '../../core/ask.ts'
 import { Dialog } from '../../core/Dialog.tsx'
 import { Differences, describeChange, Entry, nameChange } from '../../core/Differences.tsx'
+import { formatTime } from '../../core/describe.ts'
 import { change as edit } from '../../core/history.ts'
 import { isChanged, useDocuments, useStored } from '../../core/store.ts'
 import { Button, Complaint, Hint, Primary, Row, Stack, Warning } from '../../core/styles.ts'
@@ -69,13 +69,6 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
       )}
     </>
   )
-}
-
-/** The time of a moment today, otherwise the day and the time. */
-function formatTime(time: string | undefined, { language }: Words): string {
-  const date = new Date(time || 0)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return createDateFormat(language, { timeStyle: 'short', dateStyle: isToday ? undefined : 'medium' }).format(date)
 }
 
 /** Loads the changes, and what waits for approval. */
