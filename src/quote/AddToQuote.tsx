@@ -60,9 +60,13 @@ export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
   )
 }
 
-/**
+/*
  * Styles of the buttons of `useQuoteToggle` in this element. The buttons have no classes: on long tables these would add
  * much HTML, and Emotion would render three components for each.
+ *
+ * The button of a row is as high as the row, so that the layout does not shift. That of a figure covers it, so that the
+ * table's text is the same with and without JavaScript; an icon beside it would widen each column. On a phone its touch
+ * target overlaps the neighbouring rows, but it looks no higher than its own.
  */
 export const quoteToggles = css`
   & [data-toggle] {
@@ -80,7 +84,6 @@ export const quoteToggles = css`
       }
     }
   }
-  /* It is as high as its row, so that the layout does not shift. */
   & [data-toggle='row'] {
     min-width: 32px;
     min-height: 32px;
@@ -97,7 +100,6 @@ export const quoteToggles = css`
       margin: auto;
     }
   }
-  /* A figure that is a button is underlined. An icon beside it would widen each column. */
   & [data-figure] {
     position: relative;
     @media screen {
@@ -111,11 +113,9 @@ export const quoteToggles = css`
       color: ${color.accentText};
     }
   }
-  /* Covers its figure, so that the table's text is the same with and without JavaScript. */
   & [data-toggle='figure'] {
     position: absolute;
     inset: -7px -5px;
-    /* A larger touch target that overlaps the neighbouring rows, but looks no higher than its own. */
     ${below.tablet} {
       inset-block: -14px;
       padding-block: 7px;
