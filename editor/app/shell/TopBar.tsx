@@ -50,8 +50,14 @@ const Bar = styled.header(css`
       margin-left: 0;
     }
   }
-  /* A count of problems must not move the page under the pointer. */
-  @media (min-width: 1400px) {
+  /* A count of problems must not move the page under the pointer: it has a row with room, or one for everything. */
+  @media (max-width: 1679px) {
+    &:not([data-start]) > div:last-of-type {
+      flex-basis: 100%;
+      justify-content: flex-end;
+    }
+  }
+  @media (min-width: 1680px) {
     &:not(:has(> [role='alert'])) {
       flex-wrap: nowrap;
     }
