@@ -51,14 +51,13 @@ const Results = styled.ol(css`
   & > li > a {
     flex: 1 1 24em;
     display: grid;
-    grid-template-columns: 1fr 88px;
+    grid-template-columns: minmax(0, 1fr) 88px;
     gap: 20px;
     align-items: start;
     line-height: 1.5;
     & > [data-thumbnail] {
       grid-area: 1 / 2;
       aspect-ratio: 3 / 2;
-      overflow: hidden;
     }
     ${from.tablet} {
       grid-template-columns: ${THUMBNAIL}px 1fr;

@@ -86,6 +86,7 @@ const RequestLine = styled.div(css`
     & > a {
       min-height: 44px;
       padding-block: 4px;
+      font-size: min(1rem, 20px);
       line-height: 1.2;
     }
   }
