@@ -12,10 +12,7 @@ export default defineConfig({
     pool: 'forks',
     globalSetup: 'tests/temporary.ts',
     tags: [
-      {
-        name: 'slow',
-        description: 'Random documents, builds, clones of Git, and servers that are killed. Run by npm run test:all.',
-      },
+      { name: 'slow', description: 'Random documents, builds, and servers that are killed. Run by npm run test:all.' },
     ],
     // Generous, for slow machines.
     testTimeout: 120_000,

@@ -31,7 +31,7 @@ async function openTexts(...changes: readonly Change[]) {
   return site
 }
 
-test('changes since a translation are marked in the source, and accepted by keyboard', { tags: 'slow' }, async () => {
+test('changes since a translation are marked in the source, and accepted by keyboard', async () => {
   const { readText } = await openTexts(acceptTranslations)
   const original = readText(POST)
   await expectHead('English', '✓ all done')
@@ -83,9 +83,7 @@ test('the start page lists what has to be translated, with links', async () => {
   expect(getText('Description', 'English')).toHaveFocus()
 })
 
-test('a page gets another language, which is shown once all of its texts are translated', {
-  tags: 'slow',
-}, async () => {
+test('a page gets another language, which is shown once all of its texts are translated', async () => {
   const { readJson } = await openTexts(acceptTranslations)
   await user.click(await screen.findByRole('button', { name: '+ Deutsch' }))
   await expectHead('Deutsch', /\d+ to do/)

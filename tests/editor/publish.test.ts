@@ -64,9 +64,7 @@ test('earlier versions of a page link to where its pages are now', async () => {
   expect(JSON.stringify(versions)).not.toContain('/products/sac"')
 })
 
-test('says how far a publication has got: sent, approved, and in the commit that the site was built from', {
-  tags: 'slow',
-}, async () => {
+test('says how far a publication has got: sent, approved, and in the commit that the site was built from', async () => {
   const buildTime = '2027-01-04T19:41:00.000Z'
   const findProgress = async (commit: string, { answer: ask } = { answer }) => {
     vi.stubGlobal('fetch', async (address: URL) =>
@@ -132,9 +130,7 @@ async function approve(files?: readonly string[]) {
   return publish([], { approved: { branch, commit, message, files: files ?? all } })
 }
 
-test('an editor’s work waits in a branch until it is approved, and is merged with what was published meanwhile', {
-  tags: 'slow',
-}, async () => {
+test('an editor’s work waits in a branch until it is approved, and is merged with what was published meanwhile', async () => {
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   expect((await publish([PIPE])).outcome).toBe('sent')
   const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
@@ -187,7 +183,7 @@ test('approves the commit that was listed, and says if its editor has sent more 
   expect(mine.read(PIPE)).toContain('"Unread"')
 })
 
-test('an unpublished correction of a published mistake does not hinder an approval', { tags: 'slow' }, async () => {
+test('an unpublished correction of a published mistake does not hinder an approval', async () => {
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
   mine.git('commit', '-qam', 'Mistake')
   mine.git('push', '-q')

@@ -43,7 +43,7 @@ test('a page with problems cannot be published, and says why', async () => {
   expect(publish).toBeDisabled()
 })
 
-test('a publication without a network is kept, and sent once there is one', { tags: 'slow' }, async () => {
+test('a publication without a network is kept, and sent once there is one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   renameSync(remote, `${remote}.away`)
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
@@ -59,9 +59,7 @@ test('a publication without a network is kept, and sent once there is one', { ta
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
 })
 
-test('a conflict needs a decision, and the rest of what others have published is taken over', {
-  tags: 'slow',
-}, async () => {
+test('a conflict needs a decision, and the rest of what others have published is taken over', async () => {
   other.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
   other.replace(PIPE, '"Steam lines."', '"Vapour lines."')
   other.git('commit', '-qam', 'Theirs')
@@ -81,9 +79,7 @@ test('a conflict needs a decision, and the rest of what others have published is
   expect(mine.git('log', '--format=%s', 'origin/main')).toContain('Pipe: ')
 })
 
-test('an editor sends for approval, and a publisher sees the changes and approves or sends back', {
-  tags: 'slow',
-}, async () => {
+test('an editor sends for approval, and a publisher sees the changes and approves or sends back', async () => {
   other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
   other.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
   const [publisher, editor] = [fetch, (await serveInProcess(other.root)).fetch]

@@ -92,7 +92,7 @@ test('merges changes of a page that the other side has renamed, with a message i
   expect(other.git('log', '-1', '--format=%s')).toBe(MERGE)
 })
 
-test('keeps a page under both names if both sides have renamed it', { tags: 'slow' }, async () => {
+test('keeps a page under both names if both sides have renamed it', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
   other.git('mv', CONTACT, 'pages/mail.json')
@@ -105,9 +105,7 @@ test('keeps a page under both names if both sides have renamed it', { tags: 'slo
   ])
 })
 
-test('reports a conflict for a page removed here and changed there, and for two versions of a picture', {
-  tags: 'slow',
-}, async () => {
+test('reports a conflict for a page removed here and changed there, and for two versions of a picture', async () => {
   rmSync(mine.path(CONTACT))
   mine.write(PICTURE, 'mine')
   await publish(mine)
@@ -130,7 +128,7 @@ test('reports a conflict for a page removed here and changed there, and for two 
   expect(other.git('diff', '--stat', 'HEAD^1', '--', CONTACT)).toBe('')
 })
 
-test('keeps accepted translations that both sides have added', { tags: 'slow' }, async () => {
+test('keeps accepted translations that both sides have added', async () => {
   const file = 'pages/_translations.txt'
   mine.write(file, 'tr de 1\ntr de 3\n')
   await publish(mine)
