@@ -6,11 +6,10 @@ import type { LinkView } from '../../schema/fieldTypes/views.ts'
 import { useLabel, useLanguage } from '../hooks/context.ts'
 import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
-import { AddToQuote } from '../quote/AddToQuote.tsx'
 import { useFinder } from '../search/useFinder.ts'
 import { rememberSearch } from '../searchResults/Recent.tsx'
-import { getHitAddress, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
-import { below, color, from, line, scriptlessOnly, space, typography } from '../theme/theme.ts'
+import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
+import { from, line, scriptlessOnly, space, typography } from '../theme/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -29,27 +28,10 @@ const THUMBNAIL = 144
 
 const Results = styled.ol(css`
   & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 12px 20px;
     padding: 16px 0;
     border-top: ${line};
   }
-  & > [data-exact] {
-    margin-block: 12px;
-    padding-inline: 16px;
-    border: ${line};
-    border-left: 3px solid ${color.accent};
-    background: ${color.surface};
-    ${below.phone} {
-      & > * {
-        flex-basis: 100%;
-      }
-    }
-  }
   & > li > a {
-    flex: 1 1 24em;
     display: grid;
     grid-template-columns: minmax(0, 1fr) 88px;
     gap: 20px;
@@ -126,9 +108,10 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
     setQuery(typed)
     setTyped(true)
   }
+  const remember = () => rememberSearch(query.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (query.trim() !== '') rememberSearch(query.trim())
+    if (query.trim() !== '') remember()
   }
 
   return (
@@ -146,18 +129,18 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
         {findings.hits && findings.hits.length > 0 ? (
           <Results>
             {findings.hits.map((hit) => (
-              <li key={hit.href} data-exact={hit.size !== undefined || undefined}>
-                <Link href={getHitAddress(hit)} marksLanguage={false} onClick={() => rememberSearch(query.trim())}>
+              <li key={hit.href}>
+                <Link href={hit.href} marksLanguage={false} onClick={remember}>
                   {hit.picture && (
                     <span data-thumbnail>
                       <Picture picture={{ ...hit.picture, alt: '' }} sizes={`${THUMBNAIL}px`} decorative />
                     </span>
                   )}
                   <span>
-                    <HitText hit={hit} withSize />
+                    <HitText hit={hit} />
                   </span>
                 </Link>
-                {hit.size && findings.words && <AddToQuote item={hit.size.item} words={findings.words} />}
+                <ExactSize hit={hit} words={findings.words} onChoose={remember} />
               </li>
             ))}
           </Results>

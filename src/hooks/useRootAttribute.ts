@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps `data-NAME` at the root element while something is so, for styles of other parts of the page. With `:has()` of the
- * root instead, Chromium would check all elements again after most changes.
+ * Sets `data-NAME` on the root element while `isSet`, for styles of other parts of the page. With `:has()` of the root
+ * instead, Chromium would calculate the styles of most elements again after each change.
  */
-export function useRootAttribute(name: 'loading' | 'covered', isSo: boolean): void {
+export function useRootAttribute(name: 'loading' | 'covered', isSet: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (isSo) dataset[name] = ''
+    if (isSet) dataset[name] = ''
     return () => {
       delete dataset[name]
     }
-  }, [name, isSo])
+  }, [name, isSet])
 }

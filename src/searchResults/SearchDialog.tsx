@@ -21,7 +21,7 @@ import { Link } from '../ui/Link.tsx'
 import { dismiss, Modal } from '../ui/Modal.tsx'
 import { Meta } from '../ui/text.tsx'
 import { Recent, rememberSearch } from './Recent.tsx'
-import { ExactSize, getHitAddress, HitText, Outcome, SearchField, useCount } from './SearchResults.tsx'
+import { ExactSize, HitText, Outcome, SearchField, useCount } from './SearchResults.tsx'
 
 const Sheet = styled(Modal)(css`
   width: min(760px, 100% - 32px);
@@ -188,7 +188,7 @@ function Combobox({ query, onType, hits, allResultsHref, onChoose, children, siz
           <Link
             key={hit.href}
             id={`${id}-${index}`}
-            href={getHitAddress(hit)}
+            href={hit.href}
             role="option"
             aria-selected={index === chosenIndex}
             tabIndex={-1}
@@ -245,7 +245,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
         hits={hits}
         allResultsHref={allResultsHref}
         onChoose={choose}
-        size={<ExactSize findings={findings} onChoose={choose} />}
+        size={<ExactSize hit={hits[0]} words={findings.words} onChoose={choose} />}
       >
         <Close type="button" aria-label={label('searchClose')} onClick={dismiss}>
           <Icon name="close" />

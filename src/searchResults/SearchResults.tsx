@@ -121,19 +121,10 @@ function useReason(): (reason: Reason) => string {
   }
 }
 
-/** The address of a result: of the row or the calculation, if the query names a standard size. */
-export const getHitAddress = ({ href, size }: Hit): string => size?.href ?? href
-
-interface HitTextProps {
-  readonly hit: Hit
-  /** Whether to show the standard size that the query names. */
-  readonly withSize?: boolean
-}
-
-export function HitText({ hit, withSize = false }: HitTextProps) {
+export function HitText({ hit }: { readonly hit: Hit }) {
   const { href, name, description, size, words } = hit
   const describeReason = useReason()
-  // The size shows its figures and grade.
+  // `ExactSize` shows its figures and grade.
   const reasons = size ? hit.reasons.filter(({ kind }) => kind !== 'fits' && kind !== 'material') : hit.reasons
   return (
     <>
@@ -143,7 +134,6 @@ export function HitText({ hit, withSize = false }: HitTextProps) {
       </Name>
       <ForeignMark href={href} />
       {hit.where && hit.where !== name && <Where>{hit.where}</Where>}
-      {withSize && size && <Why translate="no">{size.text}</Why>}
       {reasons.length > 0 && <Why>{reasons.map(describeReason).join(' · ')}</Why>}
       <Line>
         <Marked text={description} words={words} />
@@ -163,7 +153,7 @@ const SizeRow = styled.div(css`
   border: ${line};
   border-left: 3px solid ${color.accent};
   background: ${color.surface};
-  & > span:first-of-type {
+  & > a:first-of-type {
     flex: 1 1 18em;
   }
   ${below.phone} {
@@ -175,21 +165,25 @@ const SizeRow = styled.div(css`
 `)
 
 interface ExactSizeProps {
-  readonly findings: SearchState
+  /** A result. The query names a standard size only in the first one. */
+  readonly hit: Hit | undefined
+  readonly words: SearchState['words']
   readonly onChoose: () => void
 }
 
-/** The standard size that a query names, which the first result opens, and a button that adds it to the quote list. */
-export function ExactSize({ findings: { hits, words }, onChoose }: ExactSizeProps) {
-  const { href = '', size } = hits?.[0] ?? {}
-  if (!size || !words) return null
+/** The standard size that a query names, with a link to its row, and a button that adds it to the quote list. */
+export function ExactSize({ hit, words, onChoose }: ExactSizeProps) {
+  if (!hit?.size || !words) return null
+  const { href, size } = hit
   const chooseLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChoose()
   return (
     <SizeRow onClick={chooseLink}>
-      <Why translate="no">
-        <HitMark href={href} />
-        {size.text}
-      </Why>
+      <Link href={size.href} marksLanguage={false}>
+        <Why translate="no">
+          <HitMark href={href} />
+          {size.text}
+        </Why>
+      </Link>
       <AddToQuote item={size.item} words={words} />
     </SizeRow>
   )

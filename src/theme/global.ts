@@ -87,6 +87,7 @@ export const globalStyles = css`
     /* What stays free at the top of the window when something is scrolled to: below the bar, with some air. */
     --top: calc(var(--bar-low) + 32px);
 
+    /* On a phone with text at 200 %, words of a title fit into the window. */
     --t-display: min(14vw, clamp(2.5rem, 1.05rem + 4.8vw, 7rem));
     --t-title: min(13vw, clamp(2.25rem, 1.25rem + 3.9vw, 4.75rem));
     --t-h2: clamp(1.875rem, 1.35rem + 2.1vw, 3.25rem);
