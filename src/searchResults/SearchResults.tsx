@@ -142,6 +142,7 @@ export function HitText({ hit }: { readonly hit: Hit }) {
   )
 }
 
+/** The link to the quote list has a line of its own, so that the button stays in its place when it appears. */
 const SizeRow = styled.div(css`
   display: flex;
   flex: none;
@@ -155,6 +156,11 @@ const SizeRow = styled.div(css`
   background: ${color.surface};
   & > a:first-of-type {
     flex: 1 1 18em;
+  }
+  & > [role='status']:not(:empty) {
+    display: flex;
+    flex: 1 1 100%;
+    justify-content: flex-end;
   }
   ${below.phone} {
     & > *,

@@ -31,6 +31,7 @@ const Columns = styled.form(css`
   row-gap: 40px;
 `)
 
+/** The link to the quote list comes last, so that no button moves when it appears. */
 const Ways = styled.div(css`
   ${centeredFlow}
   gap: 12px;
@@ -39,6 +40,10 @@ const Ways = styled.div(css`
     & > :is(a, button) {
       flex: 1 1 auto;
     }
+  }
+  & > [role='status'] > a,
+  & > output {
+    order: 1;
   }
   & > output {
     ${typography.meta}
