@@ -8,7 +8,7 @@ import { PaperContext } from '../hooks/context.ts'
 import { centered, color, cover, motion } from '../theme/theme.ts'
 import { Mark } from './icons/Mark.tsx'
 import { LineDrawing } from './lines/LineDrawing.tsx'
-import { LoadButton, markLate, OpeningPlaceholder, Placeholder } from './lines/Placeholder.tsx'
+import { LoadButton, markLoading, markOverdue, Placeholder } from './lines/Placeholder.tsx'
 import { TracedContext, TracedDrawing } from './lines/TracedDrawing.tsx'
 import { createSrcSet, getPlainSrc } from './pictureVariants.ts'
 
@@ -52,7 +52,6 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
       fetchPriority: 'high',
     })
   }
-  const Lines = first ? OpeningPlaceholder : Placeholder
   const image = (
     <picture data-wanted={isWanted || undefined}>
       <source type="image/avif" srcSet={createSrcSet(picture)} sizes={sizes} />
@@ -67,11 +66,9 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
         {...(drawing !== undefined && {
-          ref: (loaded: HTMLImageElement | null) => markLate(loaded, first),
-          onLoad: ({ currentTarget }) => delete currentTarget.dataset.late,
-          onError: ({ currentTarget }) => {
-            currentTarget.dataset.late = ''
-          },
+          ref: (image: HTMLImageElement | null) => markLoading(image, first),
+          onLoad: ({ currentTarget }) => delete currentTarget.dataset.photo,
+          onError: ({ currentTarget }) => markOverdue(currentTarget),
         })}
       />
     </picture>
@@ -79,7 +76,7 @@ export function Picture({ picture, sizes, first = false, decorative = false }: P
   if (drawing === undefined) return image
   return (
     <>
-      <Lines picture={picture} />
+      <Placeholder picture={picture} />
       {image}
       {isTraced && <TracedDrawing picture={picture} />}
       {!first && !decorative && !isWanted && <LoadButton onClick={() => setWanted(true)} />}

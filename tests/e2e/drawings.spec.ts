@@ -185,6 +185,7 @@ test.describe('a picture that is not there', () => {
     await showCarousel(page, 'galeri')
     const picture = `${SLIDE} picture > img`
     await expect(page.locator(picture)).toHaveCSS('opacity', '0')
+    await expect.poll(() => isPainted(page, `${SLIDE} img:has(+ picture)`)).toBe(true)
     expect(await isPainted(page, '[data-opening-picture] > img')).toBe(false)
     for (const go of releases) go()
     await expect(page.locator(picture)).toHaveCSS('opacity', '1')
@@ -218,10 +219,18 @@ test.describe('in forced colours', () => {
 
 test('a card is traced by pointer and by focus, and loads its drawing only then', async ({ page }) => {
   await page.setViewportSize(DESK)
+  const loadedDrawings: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/lines/')) loadedDrawings.push(request.url())
+  })
   await open(page, '/en')
   const card = page.locator('main [data-card="picture"]').last()
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('use')).toHaveCount(0)
+  await expect
+    .poll(() => card.locator('picture > img').evaluate((image: HTMLImageElement) => image.complete))
+    .toBe(true)
+  expect(loadedDrawings).toEqual([])
   await card.hover()
   await expect(card.locator('use')).toHaveAttribute('href', /\/assets\/pictures\/lines\/[a-z-]+\.\w{6}\.svg#lines/)
   const [traced, picture] = await Promise.all([

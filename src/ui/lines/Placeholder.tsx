@@ -1,15 +1,24 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { observe } from 'react-intersection-observer'
 import { useLabel } from '../../hooks/context.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { color, motion, print, radius, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
 
+/** How long a picture within the window may take before its drawing is shown, in ms. */
+const PATIENCE = 300
+
 /**
- * Behind the picture: visible until it is loaded, if it fails, and while the visitor saves data. On paper, it replaces
- * the picture.
+ * Behind the picture: shown if it takes long or fails, and while the visitor saves data. On paper, it replaces the
+ * picture. Since it is lazy, it is not loaded before it is shown: each drawing costs the browser a document.
  */
 export const Placeholder = styled(LineDrawing)(css`
+  @media screen {
+    html.js:not([data-saves-data]) &:not(:has(+ picture > [data-photo='overdue'])) {
+      display: none;
+    }
+  }
   & + picture > img {
     /* A background would cover the drawing. */
     background: none;
@@ -17,7 +26,7 @@ export const Placeholder = styled(LineDrawing)(css`
       opacity 250ms,
       transform ${motion.slow} ${motion.ease};
     @media screen {
-      &[data-late] {
+      &[data-photo] {
         opacity: 0;
       }
     }
@@ -28,15 +37,6 @@ export const Placeholder = styled(LineDrawing)(css`
   ${print} {
     & + picture {
       display: none;
-    }
-  }
-`)
-
-/** Behind the opening’s picture, which loads early. Visible only where it replaces the picture. */
-export const OpeningPlaceholder = styled(Placeholder)(css`
-  &:not(:has(+ picture > [data-late])) {
-    @media screen {
-      visibility: hidden;
     }
   }
 `)
@@ -70,8 +70,16 @@ export function LoadButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Marks a picture that has not been loaded at hydration, until it is. Marks the opening’s picture only if it fails. */
-export function markLate(image: HTMLImageElement | null, first: boolean): void {
-  if (!image) return
-  const isBroken = image.complete && image.naturalWidth === 0
-  if (isBroken || (!first && !image.complete)) image.dataset.late = ''
+export function markLoading(image: HTMLImageElement | null, first: boolean): (() => void) | undefined {
+  if (!image || (image.complete && image.naturalWidth > 0)) return undefined
+  if (image.complete) markOverdue(image)
+  if (image.complete || first) return undefined
+  image.dataset.photo ??= 'loading'
+  return observe(image, (isInView) => {
+    if (isInView) setTimeout(() => image.dataset.photo && markOverdue(image), PATIENCE)
+  })
+}
+
+export function markOverdue(image: HTMLImageElement): void {
+  image.dataset.photo = 'overdue'
 }
