@@ -9,7 +9,7 @@ const Home = styled(Link)(css`
   ${pressable}
   & > svg {
     width: auto;
-    height: 26px;
+    height: var(--logo, 26px);
     fill: currentColor;
   }
 `)

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef, useState } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { useScrolled } from '../hooks/useScrolled.ts'
 import { centeredFlow, color, from, line, quickly, space } from '../theme/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -44,7 +43,7 @@ const Bar = styled.header(css`
     transform-origin: left;
     animation: wait 8s cubic-bezier(0, 0.6, 0.3, 1) both;
   }
-  html.js &[data-clear] {
+  html.js:not([data-scrolled]) &[data-clear] {
     background: transparent;
     color: ${color.steelInk};
     @media (forced-colors: active) {
@@ -52,12 +51,12 @@ const Bar = styled.header(css`
     }
   }
   ${from.wide} {
-    html.js &[data-clear='beside'] {
+    html.js:not([data-scrolled]) &[data-clear='beside'] {
       background: ${color.bg};
       color: ${color.ink};
     }
   }
-  html.js &[data-scrolled] {
+  html.js[data-scrolled] & {
     height: ${space.barLow};
     border-bottom: ${line};
   }
@@ -81,8 +80,8 @@ const Row = styled(Wrap)(css`
 
 const HomeLink = styled(Logo)(css`
   margin-right: auto;
-  [data-scrolled] & > svg {
-    height: 22px;
+  html.js[data-scrolled] & {
+    --logo: 22px;
   }
   ${barBelow('wide')} {
     & > svg {
@@ -128,16 +127,12 @@ const Burger = styled.button(css`
 export function NavBar() {
   const { site, page } = useView()
   const label = useLabel()
-  const isScrolled = useScrolled()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const burger = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Bar
-        data-clear={isScrolled ? undefined : getOpeningPicture(page)?.position}
-        data-scrolled={isScrolled || undefined}
-      >
+      <Bar data-clear={getOpeningPicture(page)?.position}>
         <Row>
           <HomeLink />
           <BarLinks productMenu={<ProductMenu />} />

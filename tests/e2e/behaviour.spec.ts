@@ -42,6 +42,17 @@ test('the page works with blocked storage, and its list lasts for the visit', { 
   await expect(page.getByRole('rowheader', { name: 'Paslanmaz Boru' })).toBeVisible()
 })
 
+test('the bar over a photograph gets its ground when the page is scrolled, also before hydration', async ({ page }) => {
+  await page.route('**/assets/application-*.js', () => new Promise(() => undefined))
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.mouse.wheel(0, 400)
+  await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.mouse.wheel(0, -400)
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('an embedded map is dark only in the dark theme', async ({ page }) => {
   await acceptCookies(page)
   await open(page, '/contact')

@@ -96,11 +96,11 @@ test('a page of results shows a standard size and its product once, with its pic
   await expect(product).toHaveCount(1)
   await expect(product.locator('img')).toHaveCount(1)
   const add = product.getByRole('button')
-  const place = await add.boundingBox()
+  const buttonBox = await add.boundingBox()
   await add.click()
   await expect(product.getByRole('link', { name: /\(1\)/ })).toBeVisible()
   // So that a second press adds nothing else and opens nothing.
-  expect(await add.boundingBox()).toEqual(place)
+  expect(await add.boundingBox()).toEqual(buttonBox)
   await expect(product.getByRole('link').first()).toHaveAttribute('href', /\?diameter=60\.3.*#weight$/)
   await product.getByRole('link', { name: 'DN 50 · 60.3 × 2.9' }).click()
   await expect(page).toHaveURL('/en/products/paslanmaz-boru?size=60.3x2.9&grade=316L#sizes')

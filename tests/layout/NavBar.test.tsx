@@ -5,12 +5,6 @@ import { photograph, renderLayout } from './render.tsx'
 
 const getBar = () => screen.getByRole('banner')
 
-test('the bar has the right state at once on a page that opens scrolled', () => {
-  window.scrollTo(0, 800)
-  renderLayout()
-  expect(getBar()).toHaveAttribute('data-scrolled')
-})
-
 test.each([
   ['clear', 'over a photograph', photograph],
   ['ground', 'over a plain hero', { ...photograph, size: 'plain' }],
