@@ -107,7 +107,15 @@ test('a page of results shows a standard size and its product once, with its pic
 })
 
 test('an address with a query shows its results, and its canonical address has no query', async ({ page }) => {
+  let release: () => void = () => undefined
+  const wait = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route('**/assets/application-*.js', (route) => wait.then(() => route.continue()))
   await page.goto('/de/search?q=Rohr%20316L')
+  // Also while the application is on its way.
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('Rohr 316L')
+  release()
   await expect(page.locator('main ol:not(nav ol)').getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/de\/products\/paslanmaz-boru/,

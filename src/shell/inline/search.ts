@@ -33,3 +33,9 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   search.click()
 })
+
+// A page of results shows its query before it shows the results.
+addEventListener('DOMContentLoaded', () => {
+  const field = document.querySelector<HTMLInputElement>('main [name=q]')
+  if (field) field.value ||= new URLSearchParams(location.search).get('q') ?? ''
+})
