@@ -55,7 +55,7 @@ export function createContext(
     words: getLabels(labels, contentLanguage),
     units,
     get materials() {
-      return resolveMaterials(content, context.language, contentLanguage)
+      return resolveMaterials(content, context.language, contentLanguage, context.card)
     },
     placeholders: { retentionDays: site.retentionDays },
     company: {

@@ -1,6 +1,6 @@
 import { findBlocks } from '../../schema/documents/page.ts'
 import type { GradeView, MaterialViews } from '../../schema/fieldTypes/materialViews.ts'
-import type { ReferenceView } from '../../schema/fieldTypes/views.ts'
+import type { CardView, ReferenceView } from '../../schema/fieldTypes/views.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import { getAskAddress } from './addresses.ts'
@@ -19,7 +19,12 @@ import {
 } from './materials/tables.ts'
 
 /** Resolves `_materials.json`: texts in the content's language, links in the visitor's. */
-export function resolveMaterials(content: Content, language: Language, contentLanguage: Language): MaterialViews {
+export function resolveMaterials(
+  content: Content,
+  language: Language,
+  contentLanguage: Language,
+  findCard: (route: string) => CardView | undefined = () => undefined,
+): MaterialViews {
   const reading = readMaterials(content.materials, contentLanguage)
   const resolveReference = (kind: Materials, name: string): ReferenceView => {
     const href = getMaterialAddress(content, kind, name, language)
@@ -42,7 +47,14 @@ export function resolveMaterials(content: Content, language: Language, contentLa
         page: getMaterialAddress(content, 'grades', id, language),
       })),
     gradeSheet: (name) => {
-      const products = listProducts('grades', name).map(({ label, href }) => ({ name: label, href, names: label }))
+      const products = findProducts(content, 'grades', name).flatMap((route) => {
+        const page = content.pages.get(route)
+        const card = findCard(route)
+        if (!page || !card) return []
+        const [sizes] = findBlocks(page, 'sizes')
+        const href = `${card.href}?${new URLSearchParams({ grade: name })}`
+        return [{ ...card, href: sizes?.anchor ? `${href}#${sizes.anchor}` : href }]
+      })
       // The choices of products are about their own parts, and may not be in this language.
       const pages = [...content.pages.values()].filter((page) => !page.kind && page.languages.includes(contentLanguage))
       const rows = pages.flatMap((page) => findBlocks(page, 'choice').flatMap(({ rows }) => rows))

@@ -1,6 +1,6 @@
 import type { Mark } from '../names/marks.ts'
 import type { ChemicalElement, Family, Materials, MaterialTerm } from '../names/materials.ts'
-import type { HrefView, LinkView, PictureView, ReferenceView } from './views.ts'
+import type { CardView, HrefView, LinkView, PictureView, ReferenceView } from './views.ts'
 
 /* Views of `_materials.json` in one language, with formatted figures. */
 
@@ -44,11 +44,12 @@ export interface GradeTableView extends WithTerms {
   readonly conditions: string
 }
 
-/** A row of a grade sheet: words, or links. */
+/** A row of a grade sheet: words, a link, or a product with the figure of its card. */
 interface GradeRowView {
   readonly name: string
   readonly text?: string | undefined
   readonly link?: ReferenceView
+  readonly product?: CardView
 }
 
 export interface GradeSheetView extends WithTerms {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
+import { createContext } from '../../content/resolve/context.ts'
 import { computePren } from '../../content/resolve/materials/grades.ts'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
 import { materials } from '../../schema/documents/materials.ts'
@@ -49,6 +50,16 @@ describe('the limits of a grade', () => {
     expect(getLimits('tr')).toMatchObject({ C: '≤\u00a00,08', Cr: '17–19', Ti: '5×C–0,7' })
     expect(getLimits('en')).toMatchObject({ C: '≤\u00a00.08', Ti: '5×C–0.7' })
   })
+})
+
+test('the sheet of a grade leads to the sizes of its products, with the grade chosen', () => {
+  const [route, page] = [...content.pages][0] ?? []
+  if (!route || !page) throw new Error('The site has no pages.')
+  const { materials } = createContext(content, route, page, 'de', 'de')
+  const rows = materials.gradeSheet('316L')?.groups.flatMap(({ rows }) => rows)
+  const pages = rows?.flatMap(({ name, product }) => (product ? [`${name}: ${product.href}`] : []))
+  expect(pages).toContain('Rohr: /de/products/paslanmaz-boru?grade=316L#sizes')
+  expect(pages).toContain('Sonderanfertigung: /de/products/ozel-uretim?grade=316L')
 })
 
 describe('a reference to a material', () => {

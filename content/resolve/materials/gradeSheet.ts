@@ -1,6 +1,6 @@
 import type { BlockWith } from '../../../schema/documents/page.ts'
 import type { GradeSheetView } from '../../../schema/fieldTypes/materialViews.ts'
-import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
+import type { CardView, ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { formatLimits, formatNumber } from '../../../schema/figures/formatQuantity.ts'
 import { NBSP } from '../../../schema/figures/quantity.ts'
 import { ELEMENTS, type Materials } from '../../../schema/names/materials.ts'
@@ -8,7 +8,8 @@ import { resolveGrade } from './grades.ts'
 import type { ReadMaterials } from './reading.ts'
 
 interface GradeUses {
-  readonly products: readonly ReferenceView[]
+  /** Their addresses choose the grade, and lead to the sizes. */
+  readonly products: readonly CardView[]
   /** The rows of all choices of grades. */
   readonly rows: BlockWith<'choice'>['rows']
   readonly resolveReference: (kind: Materials, name: string) => ReferenceView
@@ -74,7 +75,7 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
     },
     {
       name: terms.forms,
-      rows: products.map((link) => ({ name: terms.products, link })),
+      rows: products.map((product) => ({ name: product.name, product })),
     },
     {
       name: terms.alternatives,
@@ -88,7 +89,7 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
     terms,
     grade,
     groups: groups
-      .map(({ name, rows }) => ({ name, rows: rows.filter(({ text, link }) => text || link) }))
+      .map(({ name, rows }) => ({ name, rows: rows.filter(({ text, link, product }) => text || link || product) }))
       .filter(({ rows }) => rows.length > 0),
   }
 }

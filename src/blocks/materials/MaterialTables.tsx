@@ -17,10 +17,11 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
-import { Reference, References } from '../../ui/materials/References.tsx'
+import { Reference, References, TableLink } from '../../ui/materials/References.tsx'
 import { BesideSection, type FoldableBlock, Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { H3, Meta, Whole } from '../../ui/text.tsx'
+import { getRowName, RowValue } from '../../ui/Values.tsx'
 
 interface NotedBlock extends SectionBlock {
   readonly note: string | undefined
@@ -99,7 +100,20 @@ export function GradeSheet({ block }: { readonly block: GradeSheetBlock }) {
   const { terms, groups } = block.grade
   const columns: readonly Column<(typeof groups)[number]['rows'][number]>[] = [
     { head: terms.properties, cell: ({ name }) => name },
-    { head: terms.grade, cell: ({ text, link }) => (link ? <Reference reference={link} /> : <span>{text}</span>) },
+    {
+      head: terms.grade,
+      cell: ({ text, link, product }) => {
+        if (link) return <Reference reference={link} />
+        if (!product) return <span>{text}</span>
+        const { href, name, figure } = product
+        if (!figure) return <TableLink href={href}>{name}</TableLink>
+        return (
+          <TableLink href={href}>
+            {getRowName(figure)} {figure.quantity?.text ?? <RowValue row={figure} />}
+          </TableLink>
+        )
+      },
+    },
   ]
   return (
     <BesideSection block={block} paper="across">

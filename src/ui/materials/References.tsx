@@ -7,7 +7,8 @@ import { color, quickly, typography } from '../../theme/theme.ts'
 import { Link } from '../Link.tsx'
 import { mapChildren } from '../mapChildren.ts'
 
-const Quiet = styled(Link)(css`
+/** A link within a table. */
+export const TableLink = styled(Link)(css`
   ${typography.underlined(color.edge, 5)}
   /* Makes the link at least 24 px high without moving the lines of text. */
   padding-block: 6px;
@@ -48,7 +49,7 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
   const hideLater = () => setTimeout(hideUnlessUsed, ON_THE_WAY_MS)
   return (
     <>
-      <Quiet
+      <TableLink
         href={href}
         translate="no"
         onMouseEnter={({ currentTarget }) => show(currentTarget)}
@@ -58,7 +59,7 @@ function MaterialLink({ name, href }: { name: string; href: string }) {
         onClick={hide}
       >
         {name}
-      </Quiet>
+      </TableLink>
       {openCard && <openCard.Card anchor={openCard} onLeave={hideLater} onClose={hide} />}
     </>
   )
