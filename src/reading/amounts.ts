@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 import { createAlternatives, readNumber } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
-export const START = String.raw`(?<![\p{L}\p{N}])`
+export const START = String.raw`(?<before>^|[^\p{L}\p{N}])`
 export const END = String.raw`(?![\p{L}\p{N}])`
 
 /**
@@ -13,6 +13,12 @@ export const END = String.raw`(?![\p{L}\p{N}])`
  * "LG 2100 DWG 3-77120 rev C" is no revision.
  */
 export const blank = (text: string): string => ';'.padEnd(text.length)
+
+/**
+ * Named groups of a match. `before` is in front of the matched text, `refused` must not be there. They replace look-behind,
+ * which Safari before 16.4 cannot parse.
+ */
+export type Groups = Readonly<Record<string, string | undefined>>
 
 /** Length of the longest products in mm. */
 const MAX_LENGTH = 12_200
@@ -63,7 +69,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const feet = new Set((units.ft?.after ?? []).map(fold))
   // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
   const longLength = new RegExp(
-    `(?<![\\d.,x]|x\\s)(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${END}(?!\\s*x)`,
+    `(?:(?<refused>x\\s)|(?<before>^|[^\\d.,x]))(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${END}(?!\\s*x)`,
     'gu',
   )
   const amounts = createAlternatives([...metres, ...feet, ...massUnits.keys()])
@@ -83,12 +89,15 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
       'gu',
     ),
     new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
-    new RegExp(`(?<![\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=)`, 'gu'),
+    new RegExp(
+      `(?<before>^|[^\\p{L}\\d.,])(?<figure>\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=)`,
+      'gu',
+    ),
     // kg: 90
     new RegExp(`${START}(?!t=)(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
     // metre 46,5
     new RegExp(
-      `(?<![\\p{L}\\p{N}]|\\d\\s)(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,
+      `(?:(?<refused>\\d\\s)|${START})(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,
       'gu',
     ),
     longLength,
@@ -103,17 +112,19 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     const texts: string[] = []
     let rest = line
     for (const pattern of patterns)
-      rest = rest.replaceAll(pattern, (text, ...groups) => {
-        const { figure = '', unit = '', total = '' } = groups.at(-1) as Readonly<Record<string, string | undefined>>
+      rest = rest.replaceAll(pattern, (match, ...groups) => {
+        const { before = '', refused, figure = '', unit = '', total = '' } = groups.at(-1) as Groups
+        const text = match.slice(before.length)
         const value = readNumber(figure.replace(/[.,]$/, ''))
         const isLong = pattern === longLength
-        if (isGrade(figure) || (isLong && value * (feet.has(unit) ? FOOT : 1) * 1000 <= MAX_LENGTH)) return text
+        if (refused || isGrade(figure)) return match
+        if (isLong && value * (feet.has(unit) ? FOOT : 1) * 1000 <= MAX_LENGTH) return match
         const name = nameAmount(unit, total + text)
         if (value > 0 && name) amounts.push({ value, unit: name })
         // Goods that are counted in feet are ordered in metres.
         else if (value > 0 && feet.has(unit)) amounts.push({ value: Math.round(value * FOOT * 10) / 10, unit: 'm' })
         texts.push(text)
-        return blank(text)
+        return before + blank(text)
       })
     return { amount: amounts[0], rest, texts }
   }

@@ -1,15 +1,19 @@
 import { getRole } from '../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
-import { createAmountReader, createPatterns, END, START } from './amounts.ts'
+import { createAmountReader, createPatterns, END, type Groups, START } from './amounts.ts'
 import { fold } from './fold.ts'
 import { createAlternatives } from './readSizes.ts'
 import type { Quantity, SearchIndex } from './types.ts'
 
 /** Figures of a cross-section. */
-const SECTION = String.raw`(?:\d\s?(?:mm\s)?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d)`
+const HAS_SECTION = /\d\s?(?:mm\s)?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d/
 /** Minimum letters of a noun at the end of a compound. */
 const MIN_NOUN = 5
+
+/** What is before the number of a nominal size, and what can be before a number of pieces. */
+const SIZE_LABEL = String.raw`ø\s|(?:[dp]n|sch)\s?`
+const FREE = String.raw`(?:^|[^\d.,/\-øa-wyz])`
 
 const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 
@@ -29,61 +33,66 @@ export function createCountReader(
       .map((entry) => [fold(entry.replace(/ \d+$/, '')), Number(/\d{1,9}$/.exec(entry))] as const),
   )
   // A length: 2 m, 2000 mm
-  const metres = `(?:${createAlternatives((units.m?.after ?? []).map(fold))}|(?<=\\d{3}\\s?)mm)${END}`
+  const metres = `(?:\\d[\\d.,]*\\s?(?:${createAlternatives((units.m?.after ?? []).map(fold))})|(?=\\d)[\\d.,]*\\d{3}\\s?mm)${END}`
+  // The label of the next figure: L=, length 2000. In "2000 mm long", it belongs to the figure before it.
   const lengthLabel = new RegExp(
-    `${START}\\p{L}=$|(?<!\\d\\s*(?:${sized})?\\s*)${START}(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
+    `(?:\\d\\s*(?:${sized})?\\s*|${START})(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
     'u',
   )
+  const isLabelled = (before: string) =>
+    /(?:^|[^\p{L}\p{N}])\p{L}=$/u.test(before) || lengthLabel.exec(before)?.groups?.before !== undefined
   // A number can be part of a name: altı köşe is a hexagon.
   const names = topics.flatMap(({ words }) => words.filter((name) => numbers.has(/^\S+(?=\s)/.exec(name)?.[0] ?? '')))
   const word = `(?!(?:${createAlternatives(names)}))(?:${createAlternatives([...numbers.keys()])})`
-  const COUNT = String.raw`(?<![\d.,/\-øa-wyz]|ø\s|(?:[dp]n|sch)\s?)(${NUMBER}|(?:${word})(?:\s(?:${word}))?(?![\p{L}\d]))`
+  const numberWords = `(?:${word})(?:\\s(?:${word}))?`
+  const number = `(?<number>${NUMBER}|${numberWords}(?![\\p{L}\\d]))`
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish, "no film" a requirement.
     new RegExp(
-      `(?:(?<=[\\d\\s])x\\s*)?${COUNT}\\s*(?:x\\s*)?(?!no\\s(?:${requirement})${END})(?:${unit})${END}(?!(?<=no)\\.?\\s?\\d${END}(?!\\s?"))\\.?`,
+      `(?:(?<refused>${SIZE_LABEL})|(?<before>[\\d\\s](?=x)|${FREE}(?!x))(?:x\\s*)?)${number}\\s*(?:x\\s*)?(?!no(?:\\s(?:${requirement})|\\.?\\s?\\d(?!\\s?"))${END})(?:${unit})${END}\\.?`,
       'gu',
     ),
     // qty: 4
     new RegExp(
-      `${START}(?:${pieces})${END}\\.?\\s*[:=-]?\\s*${COUNT}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
+      `${START}(?:${pieces})${END}\\.?\\s*(?:[:=]\\s*|-?\\s+)${number}${END}(?![.,/]\\d|\\s*(?:${sized}|x\\s*\\d)${END})`,
       'gu',
     ),
     // 10 x pipe, 14 @ 60.3 x 2, 8 x 90° elbow, 1x 12 mm sheet 2000 x 4000
-    /^\s*(\d{1,4})\s*(?:@|x\s+(?=\p{L}|\d+\s?(?:°|deg)|\d[\d.,]*\s?mm\s.*\d{3}\s?x\s?\d{3}))/gu,
+    /^\s*(?<number>\d{1,4})\s*(?:@|x\s+(?=\p{L}|\d+\s?(?:°|deg)|\d[\d.,]*\s?mm\s.*\d{3}\s?x\s?\d{3}))/gu,
     // 3 x 2 m, beside a section
     new RegExp(
-      `(?<![\\d.,/x-]|x\\s)(?:(?<=${SECTION}.*\\s)|(?=.*${metres}.*${SECTION}))(\\d{1,3})\\s?x\\s?(?=\\d[\\d.,]*\\s?${metres}(?!\\s*x))`,
+      `(?:(?<refused>x\\s)|(?<before>^|[^\\d.,/x-]))(?<number>\\d{1,3})\\s?x\\s?(?=${metres}(?!\\s*x)(?<after>.*))`,
       'gu',
     ),
     // (12) pipe
-    /^\s*\((\d{1,4})\)(?=\s)/gu,
+    /^\s*\((?<number>\d{1,4})\)(?=\s)/gu,
     // pipe 60.3 x 2 (5)
-    /(?<=\s)\((\d{1,4})\)\s*$/gu,
+    /(?<before>\s)\((?<number>\d{1,4})\)\s*$/gu,
     // pipe 12x
-    /(?<=\s)(\d{1,4})\s?x\s*$/gu,
+    /(?<before>\s)(?<number>\d{1,4})\s?x\s*$/gu,
     // pipe x 10
-    /(?<=[\p{L},;()]|[dp]n\s?\d{1,5}|\d\s?mm|\d\s?m)\s{0,9}(?<![\p{L}\d])x\s?(\d{1,4})\s{0,9}\)?(?:\s{1,9}(?:please|pls|bitte|lutfen|molim))?\s{0,9}$/gu,
+    /(?<before>[,;()]\s{0,9}|(?:\p{L}|[dp]n\s?\d{1,5})\s{1,9})x\s?(?<number>\d{1,4})\s{0,9}\)?(?:\s{1,9}(?:please|pls|bitte|lutfen|molim))?\s{0,9}$/gu,
     // 100x10x3000 x 3
-    /(?<=\d\s?x\s?\d[\d.,]{0,9}\s?x\s?\d[\d.,]{0,9}(?:\s?mm?|\s)\s{0,9})x\s?(\d{1,3})\s{0,9}$/gu,
+    /(?<before>\d\s?x\s?\d[\d.,]{0,9}\s?x\s?\d[\d.,]{0,9}(?:\s?mm?|\s)\s{0,9})x\s?(?<number>\d{1,3})\s{0,9}$/gu,
     // 100x12 x 6 m 304 x 5
-    /(?<=\d\s?x\s?\d.*\s(?:[34]\d\d|1[.,]4\d{3}|2205)\s)x\s?(\d{1,3})\s*$/gu,
+    /(?<before>\d\s?x\s?\d.{0,500}\s(?:[34]\d\d|1[.,]4\d{3}|2205)\s)x\s?(?<number>\d{1,3})\s*$/gu,
     // 6 @ 275 mm
-    /(?<=[,;\s])(\d{1,4})(?=\s*@\s*\d)/gu,
+    /(?<before>[,;\s])(?<number>\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed
-    /(?<=[,;]\s{0,9})x\s?(\d{1,4})(?=\s{0,9}[,;])/gu,
+    /(?<before>[,;]\s{0,9})x\s?(?<number>\d{1,4})(?=\s{0,9}[,;])/gu,
     // pipe DN 50, a dozen
-    new RegExp(`(?<=\\s)((?:${word})(?:\\s(?:${word}))?)(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
+    new RegExp(`(?<before>\\s)(?<number>${numberWords})(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]
   // 0.7 x 1250 x 2500 x 100 sheets; 1250 x 2500 sheets, 60
   patterns.push(
     new RegExp(
-      `(?<=\\d\\s?x\\s?\\d[\\d.,]*\\s?x\\s?\\d[\\d.,]*\\s*)x\\s?(\\d{1,4})(?=\\s*(?:${nounWords})${END})`,
+      `(?<before>\\d\\s?x\\s?\\d[\\d.,]*\\s?x\\s?\\d[\\d.,]*\\s*)x\\s?(?<number>\\d{1,4})(?=\\s*(?:${nounWords})${END})`,
       'gu',
     ),
-    new RegExp(`(?<=\\d.*\\s(?:${nounWords})\\s?[,:;-]\\s*)(\\d{1,4})\\s*$`, 'gu'),
+    new RegExp(`^(?<before>\\D*\\d.*\\s(?:${nounWords})\\s?[,:;-]\\s*)(?<number>\\d{1,4})\\s*$`, 'gu'),
   )
-  const nouns = new RegExp(`${START}(?:${nounWords}|${pieces})${END}`, 'gu')
+  const nouns = new RegExp(`${START}(${nounWords}|${pieces})${END}`, 'gu')
+  const findNouns = (line: string) => [...line.matchAll(nouns)].map(([, , noun = '']) => noun)
   const compounds = createAlternatives(
     terms.flatMap(({ role, words }) =>
       role === 'counted' || role === 'unit' ? words.filter(({ length }) => length >= MIN_NOUN) : [],
@@ -91,7 +100,7 @@ export function createCountReader(
   )
   // 25 sheets, 8 Vorschweißflansche, 6 Blechzuschnitte
   const nounCount = new RegExp(
-    `(?<!\\d\\s?x\\s?)${COUNT}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords}|\\p{L}+(?:${compounds}))${END})`,
+    `(?:(?<refused>\\d\\s?x\\s?|${SIZE_LABEL})|(?<before>${FREE}))${number}(?!\\s*(?:${sized})${END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${sized})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${nounWords}|\\p{L}+(?:${compounds}))${END})`,
     'gu',
   )
   return (line: string): Quantity => {
@@ -100,12 +109,12 @@ export function createCountReader(
     let { rest } = amounts
     const quantity = { hasAmount: texts.length > 0, amount }
     for (const pattern of [...patterns, nounCount]) {
-      const matches = [...rest.matchAll(pattern)].flatMap((match) =>
-        lengthLabel.test(rest.slice(0, match.index)) ? [] : parseCount(match, isGrade, numbers),
-      )
+      const matches = [...rest.matchAll(pattern)]
+        .flatMap((match) => parseCount(match, isGrade, numbers))
+        .filter(({ at }) => !isLabelled(rest.slice(0, at)))
       for (const { text, at, degrees } of matches)
         rest = rest.slice(0, at) + degrees.padEnd(text.length) + rest.slice(at + text.length)
-      if (matches.length > 0) texts.push(...matches.map(({ text }) => text), ...(line.match(nouns) ?? []))
+      if (matches.length > 0) texts.push(...matches.map(({ text }) => text), ...findNouns(line))
       const counts = matches.filter(({ degrees }) => !degrees)
       const [count] = counts
       if (!count) continue
@@ -123,10 +132,17 @@ const MIN_LENGTH = 1000
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
 function parseCount(
-  { 0: text, 1: number = '', index: offset, input }: RegExpExecArray,
+  { 0: match, index, input, groups }: RegExpExecArray,
   isGrade: (text: string) => boolean,
   numbers: ReadonlyMap<string, number>,
 ) {
+  const { before = '', refused, number = '', after } = groups as Groups
+  const text = match.slice(before.length)
+  const offset = index + before.length
+  // 3 x 2 m, without a section
+  const isBare =
+    after !== undefined && !HAS_SECTION.test(after) && !(/\s/.test(before) && HAS_SECTION.test(input.slice(0, offset)))
+  if (refused || isBare) return []
   // Twenty five
   const addWords = () => number.split(' ').reduce((sum, word) => sum + (numbers.get(word) ?? Number.NaN), 0)
   const value = numbers.get(number) ?? addWords()

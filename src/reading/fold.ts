@@ -11,7 +11,7 @@ export function fold(text: string): string {
   return text
     .replaceAll('\u00ad', '')
     .toLowerCase()
-    .replaceAll(/(?<=\d\s?)х(?=\s?\d)/g, 'x')
+    .replaceAll(/(\d\s?)х(?=\s?\d)/g, '$1x')
     .replaceAll(/[а-џ]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -18,7 +18,7 @@ export function compact(text: string): string {
 
 /** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
 export const isGradeNumber = ({ sort, id }: IndexMaterial, text: string): boolean =>
-  sort === 'grades' && (id.replace(/(?<!\D)\D+$/, '') === text || /^(?:1[.,])?4\d{3}$/.test(text))
+  sort === 'grades' && (id.replace(/(^|\d)\D+$/, '$1') === text || /^(?:1[.,])?4\d{3}$/.test(text))
 
 export type MaterialFinder = ReturnType<typeof createMaterialFinder>
 

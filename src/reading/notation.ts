@@ -4,61 +4,66 @@ import { normalizeQuery } from './readSizes.ts'
 export const normalizeLine = (text: string): string =>
   normalizeQuery(text)
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
-    .replaceAll(/(?<![\d.,/-]|\d\s)00\d+(?![\d.,/-])|^\s*0\d\d(?=[\s;|])/g, ' ; ')
+    .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
     // A grade with two names: 304/304L, 316/1.4401
-    .replaceAll(/(?<![\d.,])(3\d\d)\s?\/\s?(\1l)(?![\p{L}\d])/gu, '$2')
-    .replaceAll(/(?<![\d.,])(3\d\dl)\s?\/\s?3\d\d(?![\p{L}\d])/gu, '$1')
-    .replaceAll(/(?<=(?<![\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})|(?<=1\.4\d{3})\s?\/\s?(?=3\d\d)/gu, ' ; ')
+    .replaceAll(/(^|[^\d.,])(3\d\d)\s?\/\s?(\2l)(?![\p{L}\d])/gu, '$1$3')
+    .replaceAll(/(^|[^\d.,])(3\d\dl)\s?\/\s?3\d\d(?![\p{L}\d])/gu, '$1$2')
+    .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
+    .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
     // An angle: 40/40/4, 40 40 4
-    .replaceAll(/(?<![\d./])(\d{2,3})([/ ])\1\2(\d{1,2})(?![\d./])/g, '$1x$1x$3')
-    // The letters are the shape: L 50x5, L 50x50x5, Fl 100x8, Rd 50
-    .replaceAll(/(?<![\p{L}\p{N}])(?:flach|(?<!\p{L}{4}.{0,500})fl\.?)\s?(?=\d{2,3}\s?x\s?\d)/gu, 'flachstahl ')
-    .replaceAll(/(?<![\p{L}\p{N}]|\p{L}{4}.{0,500})rd\.?\s?(?=\d)/gu, 'rundstahl ø')
-    .replaceAll(
-      /(?<![\p{L}\p{N}]|x\s?\d.{0,500})l\s?(?=(\d{2}|1\d0)x(?:\1x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/gu,
-      'l profil ',
+    .replaceAll(/(^|[^\d./])(\d{2,3})([/ ])\2\3(\d{1,2})(?![\d./])/g, '$1$2x$2x$4')
+    // The letters are the shape: L 50x5, L 50x50x5, and before the first word Fl 100x8, Rd 50
+    .replaceAll(/(^|[^\p{L}\p{N}])flach\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
+    .replace(/^.*?(?:\p{L}{4}|$)/u, (start) =>
+      start
+        .replaceAll(/(^|[^\p{L}\p{N}])fl\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
+        .replaceAll(/(^|[^\p{L}\p{N}])rd\.?\s?(?=\d)/gu, '$1rundstahl ø'),
+    )
+    .replace(
+      /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])l\s?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
+      '$1l profil ',
     )
     // The sides of a sheet beside its thickness: 1 mm 1250 2500
     .replaceAll(
-      /(?<![\d.,x/]|x\s)(1000|12[15]\d|1500|2000)\s(?=(?:2000|24[34]\d|2500|3000|4000|6000)(?![\d.,]|\s?x))/g,
-      '$1x',
+      /(^\s?|[^\d.,x/\s]|[^x]\s)(1000|12[15]\d|1500|2000)\s(?=(?:2000|24[34]\d|2500|3000|4000|6000)(?![\d.,]|\s?x))/g,
+      '$1$2x',
     )
     // D30, Ф30
-    .replaceAll(/(?<![\p{L}\p{N}])[df](?=\d{2,3}(?![\p{L}\p{N}]|[.,]\d|\s?x|\s?[/;]\s?t\d))/gu, 'ø')
+    .replaceAll(/(^|[^\p{L}\p{N}])[df](?=\d{2,3}(?![\p{L}\p{N}]|[.,]\d|\s?x|\s?[/;]\s?t\d))/gu, '$1ø')
     // The sides of a sheet: 1500/3000
-    .replaceAll(/(?<![\d./])([1-9]\d{1,2}0)\/(?=[1-9]\d{2}0(?![\d/]))/g, '$1x')
-    .replaceAll(/(?<![\d./])(\d{1,2}(?:[.,]\d)?)\/(?=[1-9]\d{2,3}x\d{4})/g, '$1x')
+    .replaceAll(/(^|[^\d./])([1-9]\d{1,2}0)\/(?=[1-9]\d{2}0(?![\d/]))/g, '$1$2x')
+    .replaceAll(/(^|[^\d./])(\d{1,2}(?:[.,]\d)?)\/(?=[1-9]\d{2,3}x\d{4})/g, '$1$2x')
     // 1.4301 x 16
-    .replaceAll(/(?<=(?<![\d.])1[.,]4\d{3})\s*x\s*(?=\d)/g, ' ; x')
+    .replaceAll(/((?:^|[^\d.])1[.,]4\d{3})\s*x\s*(?=\d)/g, '$1 ; x')
     // DIA80, QTY6
-    .replaceAll(/(?<!\p{L})(dia|qty|thk|len|lg)(?=\d)/gu, '$1 ')
+    .replaceAll(/(^|\P{L})(dia|qty|thk|len|lg)(?=\d)/gu, '$1$2 ')
     // A sleeve: 40/30 x 50
-    .replaceAll(/(?<![\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1x')
-    .replaceAll(/(?<=ø\s?\d{1,6}(?:[.,]\d{1,6})?)\s?\/\s?(?=ø)/g, ' x ')
+    .replaceAll(/(^|[^\d./])(\d{2,3})\/(?=\d{2,3}\s?x\s?\d)/g, '$1$2x')
+    .replaceAll(/(ø\s?\d{1,6}(?:[.,]\d{1,6})?)\s?\/\s?(?=ø)/g, '$1 x ')
     // DN50/PN16
-    .replaceAll(/(?<=\d)\s?\/\s?(?=\p{L})/gu, ' ; ')
+    .replaceAll(/(\d)\s?\/\s?(?=\p{L})/gu, '$1 ; ')
     // PASL.SAC
-    .replaceAll(/(?<![\p{L}.@/-])(\p{L}{2,5})\.(?=\p{L}{3})/gu, '$1. ')
+    .replaceAll(/(^|[^\p{L}.@/-])(\p{L}{2,5})\.(?=\p{L}{3})/gu, '$1$2. ')
     // L: 60, t = 2, L6000, L-1000
-    .replaceAll(/(?<![\p{L}\p{N}])(\p{L})\s?[:=]\s?(?=\d)/gu, '$1=')
-    .replaceAll(/(?<![\p{L}\p{N}])l-?(?=\d{3,5}(?!\d|\s?x))/gu, 'l=')
+    .replaceAll(/(^|[^\p{L}\p{N}])(\p{L})\s?[:=]\s?(?=\d)/gu, '$1$2=')
+    .replaceAll(/(^|[^\p{L}\p{N}])l-?(?=\d{3,5}(?!\d|\s?x))/gu, '$1l=')
     // 33,7er
-    .replaceAll(/(?<=\d[.,]\d{1,6})er(?!\p{L})/gu, '')
+    .replaceAll(/(\d[.,]\d{1,6})er(?!\p{L})/gu, '$1')
     // 10er
-    .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1 x ')
+    .replaceAll(/(^|[^\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1$2 x ')
     // 8x4 in feet, and the number of sheets: 8x4 x 3
-    .replaceAll(/(?<![\d.,x]\s?)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1 ft')
+    .replaceAll(/((?:^|[^\d.,x\s])\s*)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1$2 ft')
     // kom.12
-    .replaceAll(/(?<=\p{L}{2})\.(?=\d{1,4}(?![\d.]))/gu, '. ')
+    .replaceAll(/(\p{L}{2})\.(?=\d{1,4}(?![\d.]))/gu, '$1. ')
     // 30h9
-    .replaceAll(/(?<=\d)(?=(?:[fghk][5-9]|h1[01])(?![\da-wyz]))/g, ' ')
-    .replaceAll(/(?<=[fghk](?:[5-9]|1[01]))x(?=\d)/g, ' x ')
+    .replaceAll(/(\d)(?=(?:[fghk][5-9]|h1[01])(?![\da-wyz]))/g, '$1 ')
+    .replaceAll(/([fghk](?:[5-9]|1[01]))x(?=\d)/g, '$1 x ')
     // 25 h9
-    .replaceAll(/(?<![\p{L}\d.,/]|x\s?)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, 'ø$1 ')
+    .replaceAll(/(^\s?|[^\p{L}\d.,/\s]|[^x]\s)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, '$1ø$2 ')
     // A flange for two pressures could be ordered for either one.
     .replaceAll(/pn\s?\d+\/\d+/g, ' ')
     // Q for Ø, which keyboards lack.
-    .replaceAll(/(?<![\p{L}\p{N}])q(?=\d)/gu, 'ø')
+    .replaceAll(/(^|[^\p{L}\p{N}])q(?=\d)/gu, '$1ø')
     // Ditto marks
     .replaceAll(/^\s*(?:-\s*)?(?:"|\/\/|〃)(?:\s*-)?(?=\s|$)/g, 'ditto ')
     // A dash with spaces is a separator, also between figures.

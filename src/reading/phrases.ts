@@ -54,7 +54,7 @@ export const cleanWord = (word: string): string =>
   word
     .replaceAll(/\./g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[^\p{L}\p{N}ø#]+|(?<![^\p{L}\p{N}ø#])[^\p{L}\p{N}ø#]+$/gu, '')
+    .replaceAll(/^[^\p{L}\p{N}ø#]+|([\p{L}\p{N}ø#])[^\p{L}\p{N}ø#]+$/gu, '$1')
     .trim()
 
 /** Minimum letters of a shared stem, unless it is the term itself. */

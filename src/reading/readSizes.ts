@@ -94,7 +94,7 @@ const MAX_METRES = 6
 
 /** Words between the sides of a size: 1000 by 2000, 1000'e 2000. */
 const TIMES = new RegExp(
-  String.raw`(?<=(?<![\d.,])\d[\d.,]*\s?(?:mm|cm)?)(?:'y?[ae]|\s+(?:${getRuleWords('times').join('|')}))\s+(?=\d)`,
+  String.raw`(\d[.,]*\s??(?:mm|cm)?)(?:'y?[ae]|\s+(?:${getRuleWords('times').join('|')}))\s+(?=\d)`,
   'gu',
 )
 
@@ -115,58 +115,62 @@ export const toPlainDigits = (text: string): string =>
 export function normalizeQuery(query: string): string {
   return (
     fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
-      .replaceAll(/[⌀∅ɸφΦ]|(?<![\p{L}])ø/gu, 'ø')
-      .replaceAll(/(?<![\p{L}\p{N}])fi(?=\s?\d|$)/gu, 'ø')
+      .replaceAll(/[⌀∅ɸφΦ]/g, 'ø')
+      .replaceAll(/(^|[^\p{L}\p{N}])fi(?=\s?\d|$)/gu, '$1ø')
       // 60.3 x 2 in 304L
-      .replaceAll(/(?<=\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, ' ; ')
+      .replaceAll(/(\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, '$1 ; ')
       // 1.5 inch OD, but no grade: 304 OD 60.3
       .replaceAll(
-        /(?<!x\s{0,9}|[\d.,/]\s{0,9}|id\s?|[:=]\s?)(?!(?:1[.,]4\d{3}|304|316|321)l?\s)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
-        'ø$1',
+        /((?:^|id|[^\d.,/x:=\s])\s{0,9})(?!(?:1[.,]4\d{3}|304|316|321)l?\s)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
+        (text, before, figure) => (before.startsWith('id') ? text : `${before}ø${figure}`),
       )
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
-      .replaceAll(/(?<!\p{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, 'ø$1; ')
+      .replaceAll(/(^|\P{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, '$1ø$2; ')
       .replaceAll(/[×✕✖*]/g, 'x')
       // DN50/PN16
-      .replaceAll(/(?<=dn\s?\d{1,5})\s?\/\s?(?=pn)/g, ' ; ')
+      .replaceAll(/(dn\s?\d{1,5})\s?\/\s?(?=pn)/g, '$1 ; ')
       // 40NB, 2 in.
-      .replaceAll(/(?<![\d.,x])(\d{1,4})\s?nb(?![\p{L}\d])/gu, 'dn $1')
-      .replaceAll(/(?<=\d\s?in)\.(?=\s)/g, '')
+      .replaceAll(/(^|[^\d.,x])(\d{1,4})\s?nb(?![\p{L}\d])/gu, '$1dn $2')
+      .replaceAll(/(\d\s?in)\.(?=\s)/g, '$1')
       // 1-1/4" NPS
-      .replaceAll(/(?<![\d.,x])((?:\d{1,2}[- ])?\d+(?:\/\d+)?)\s?"?\s?nps(?![\p{L}\d]|\s?\d)/gu, 'nps $1')
+      .replaceAll(/(^|[^\d.,x])((?:\d{1,2}[- ])?\d+(?:\/\d+)?)\s?"?\s?nps(?![\p{L}\d]|\s?\d)/gu, '$1nps $2')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
-      .replaceAll(TIMES, ' x ')
+      .replaceAll(TIMES, '$1 x ')
       // .065"
-      .replaceAll(/(?<![\p{L}\p{N}.,])\.(?=\d)/gu, '0.')
+      .replaceAll(/(?<before>^|[^\p{L}\p{N}.,])\.(?=\d)/gu, '$<before>0.')
       // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d|s[iu]z(?!\p{L}))(?=\p{L})/gu, ' ')
-      .replaceAll(/(?<=(?<!\p{L})m)'(?![\p{L}\p{N}])/gu, '')
+      .replaceAll(/((?:^|\P{L})m)'(?![\p{L}\p{N}])/gu, '$1')
       // The endings of "60,3'lük boru" and "6 metrelik". "90'lık" can be an angle, "304'lük" a grade.
       .replaceAll(
-        /(?<=(?<!(?:dn|pn|nps|sch)\s?|[\d.,/])(?!(?:[34]\d\d|30|45|60|90|180)(?!\d))\d{1,6}(?:[.,]\d{1,6})?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
-        ' mm',
+        /((dn|pn|nps|sch)\s?|^|[^\d.,/])(?!(?:[34]\d\d|30|45|60|90|180)(?!\d))(\d{1,6}(?:[.,]\d{1,6})?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
+        (text, before, name, figure) => (name ? text : `${before}${figure} mm`),
       )
-      .replaceAll(/(?<=\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, ' ; ')
-      .replaceAll(/(?<!\p{L})(\d{1,6}(?:[.,]\d{1,6})?)ø(?!\s?\d)/gu, 'ø$1')
+      .replaceAll(/(\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '$1 ; ')
+      .replaceAll(/(^|\P{L})(\d{1,6}(?:[.,]\d{1,6})?)ø(?!\s?\d)/gu, '$1ø$2')
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
-      .replaceAll(/(?<![\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1 ')
-      .replaceAll(/(?<=(?<!\p{L})[dp]n\s?\d{1,6})x(?=\d)/gu, ' x ')
-      .replaceAll(/(?<!\p{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '1/2 ')
+      .replaceAll(/(^|[^\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1$2 ')
+      .replaceAll(/((?:^|\P{L})[dp]n\s?\d{1,6})x(?=\d)/gu, '$1 x ')
+      .replaceAll(/(?<before>^|\P{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '$<before>1/2 ')
       .replaceAll(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
       .replaceAll(/[–—−]/g, '-')
       // One and a half inches: 1-1/2".
       .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')
-      .replaceAll(/(?<=\p{L}\d),(?=\d)/gu, '.')
-      .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+      .replaceAll(/(\p{L}\d),(?=\d)/gu, '$1.')
+      .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
       // Schedules of stainless pipe without the word: 10S, S10S, and their names.
-      .replaceAll(/(?<![\p{L}\p{N}])s-?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '')
-      .replaceAll(/(?<=sch[a-z]{0,9}\.?\s{0,9})(std|xs)(?![\p{L}\p{N}])/gu, (_, name) =>
-        name === 'xs' ? '80s' : '40s',
+      .replaceAll(/(^|[^\p{L}\p{N}])s-?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '$1')
+      .replaceAll(
+        /(sch[a-z]{0,9}\.?\s{0,9})(std|xs)(?![\p{L}\p{N}])/gu,
+        (_, label, name) => label + (name === 'xs' ? '80s' : '40s'),
       )
-      .replaceAll(/(?<![\p{L}\p{N}.,/]|sch[a-z]{0,9}\.?\s{0,9})(5|10|40|80)s(?![\p{L}\p{N}])/gu, 'sch $1s')
+      .replaceAll(
+        /(sch[a-z]{0,9}\.?\s{0,9}|^|[^\p{L}\p{N}.,/])(5|10|40|80)s(?![\p{L}\p{N}])/gu,
+        (text, before, number) => (before.startsWith('sch') ? text : `${before}sch ${number}s`),
+      )
       // National editions of European and international standards have the same numbers.
-      .replaceAll(/(?<![\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '')
+      .replaceAll(/(^|[^\p{L}\p{N}])(?:din|ts|bs|nf|uni|sist|srps|onorm)\s+(?=(?:en|iso)[\s\d])/gu, '$1')
   )
 }
 

@@ -176,7 +176,7 @@ export function createParser(index: SearchIndex) {
     if (isCode(token, tokens)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
     if (part) return [{ ...part, of: properties ?? (part.isRound ? round : undefined) }]
-    const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|(?<![^\p{L}\p{N}%°])[^\p{L}\p{N}%°]+$/gu, '')
+    const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|([\p{L}\p{N}%°])[^\p{L}\p{N}%°]+$/gu, '$1')
     return text === '' || text === 'ø' || FILLERS.has(text) ? [] : [createWord(text)]
   }
 

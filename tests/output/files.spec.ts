@@ -14,6 +14,7 @@ const readText = (file: string) => readFileSync(join(DIST, file), 'utf8')
 for (const [title, names, pattern] of [
   ['zod', /\.js$/, /ZodError|_zod|invalid_union/],
   ['the editor or its source markers', /\.(html|json|js|xml|txt)$/, /_edit|editor-token|[\u{E0100}-\u{E01EF}]/u],
+  ['look-behind, which Safari before 16.4 cannot parse', /\.(html|js)$/, /\(\?<[=!]/],
   ['scripts that are not loaded on demand', /\.html$/, /<script[^>]* src=|rel="modulepreload"/],
   ['style attributes, which the content security policy blocks', /\.html$/, / style="/],
 ] as const) {

@@ -47,7 +47,7 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
 
 const SIZE = String.raw`(?:ø\s?)?\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)+(?:\s?mm)?`
 const TWO_SIZES = new RegExp(
-  String.raw`(?<![\d.,x×*])(?<first>${SIZE})(?<join>\s*(?:[+&]|\s(?:${getRuleWords('joins').join('|')})\s)\s*(?:\p{L}{3,}\s)?)(?<second>${SIZE})(?![\d.,x×*])`,
+  String.raw`(?:^|[^\d.,x×*])(?<first>${SIZE})(?<join>\s*(?:[+&]|\s(?:${getRuleWords('joins').join('|')})\s)\s*(?:\p{L}{3,}\s)?)(?<second>${SIZE})(?![\d.,x×*])`,
   'iu',
 )
 
@@ -81,8 +81,9 @@ const SENDER = new RegExp(
 const splitLines = (text: string): readonly string[] =>
   text
     .replaceAll(INVISIBLE, '')
-    .replaceAll(/(?<=^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g, (_, cell: string) =>
-      cell.replaceAll('""', '"').replaceAll(/\s+/g, ' '),
+    .replaceAll(
+      /(^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g,
+      (_, separator: string, cell: string) => separator + cell.replaceAll('""', '"').replaceAll(/\s+/g, ' '),
     )
     .split(/\r?\n|[\u2028\u2029\v]/)
     .map((line) => line.replace(SENDER, ''))

@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /** `15.12.2026`, `15/12/2026` */
-const DAY = /(?<!\d)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(20\d\d)(?!\d)/
+const DAY = /(?:^|\D)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(20\d\d)(?!\d)/
 
 /** Words before what comes with the goods: frei Haus Linz inkl. APZ 3.1 */
 const WITH = /\s(?=(?:with|incl|including|inkl|inklusive|mit|samt|ile|dahil|sa|uključujući)\b)/iu
@@ -77,4 +77,4 @@ export function createStatementReader({ terms = [] }: SearchIndex) {
   }
 }
 
-const trim = (text: string) => text.replaceAll(/^[\s:,;-]+|(?<![\s.,;:!-])[\s.,;:!-]+$/g, '')
+const trim = (text: string) => text.replaceAll(/^[\s:,;-]+|([^\s.,;:!-])[\s.,;:!-]+$/g, '$1')

@@ -67,7 +67,7 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
 
 const MAX_WORDS = 4
 
-const withoutSigns = (raw: string) => raw.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '')
+const withoutSigns = (raw: string) => raw.replace(/(^|[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '$1')
 
 /** Whether a word means that a number is a certificate. */
 export const isCertificate = (word: string): boolean => CERTIFICATE.test(word)

@@ -163,7 +163,7 @@ export function findRequirements(
   const words = source.split(' ')
   const phrases = words.flatMap((word, index) => {
     if (!isRequirement(word)) return []
-    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
+    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
     const before = words[index - 1] ?? ''
     return [isRequirement(before) && !/[,;]$/.test(before) ? ` ${trimmed}` : `, ${trimmed}`]
   })

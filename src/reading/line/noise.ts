@@ -1,30 +1,30 @@
 import type { UnitWords } from '../../../schema/figures/quantity.ts'
-import { blank, createPatterns, END, START } from '../amounts.ts'
+import { blank, createPatterns, END, type Groups, START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 
 /** Addresses and telephone numbers. */
 export const CONTACT =
-  /(?<!\S)\S+@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<![\d.,])0\d{2,4}[\s/-]\d[\d\s-]{4,20}|(?<![\d.,x-])\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d)/
+  /\S{1,64}@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<before>^|[^\d.,](?=0)|[^\d.,x-])(?:0\d{2,4}[\s/-]\d[\d\s-]{4,20}|\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d))/
 
 /** Patterns that are never sizes: numbers of tenders (1.01), addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
 const NON_SIZES = [
   // The number of a tender's line: 1.01
   /^\s*\d{1,2}\.0\d(?=\s+\p{L}{3})/gu,
-  /(?<!\p{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
+  /(?<before>^|\P{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // Article numbers: 12044 Bleche, 100299 | Winkel
-  /^\s{0,9}(\d{4,9})(?=\s{0,9}[;|\t]?\s{1,9}\p{L}{3})(?!\s{1,9}(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
+  /^\s{0,9}(?<number>\d{4,9})(?=\s{0,9}[;|\t]?\s{1,9}\p{L}{3})(?!\s{1,9}(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
   new RegExp(CONTACT, 'g'),
-  /(?<![\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
+  /(?<before>^|[^\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   // by 14/03, bis 12.03., 15.5.
-  /(?<!\p{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
-  /(?<![\d.,x/-]|x\s)(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
+  /(?<before>^|\P{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
+  /(?:(?<refused>x\s)|(?<before>^|[^\d.,x/-]))(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
   // Korn 240, K240, gr. 320
-  /(?<!\p{L})(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|(?<![\d.,x])\d{2,3}\s?(?:grit|korn|kum)(?!\p{L})/gu,
+  /(?<before>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|\d{2,3}\s?(?:grit|korn|kum)(?!\p{L}))/gu,
   /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
-  /(?<![\d.,x])\d+\s*#(?!\d)/g,
+  /(?<before>^|[^\d.,x])\d+\s*#(?!\d)/g,
   // Article numbers, and test categories of EN 10217-7
-  /(?<![\d.])\d{3}\.\d{2,}\.\d{3,}(?![\d.])|(?<!\p{L})d\d\s*[/;]\s*t\d(?!\d)/gu,
+  /(?<before>^|[^\d.](?=\d)|\P{L}(?=d))(?:\d{3}\.\d{2,}\.\d{3,}(?![\d.])|d\d\s*[/;]\s*t\d(?!\d))/gu,
 ]
 
 /** Creates a function that joins the cells of a row, and blanks the numbers that are not sizes of goods. */
@@ -36,9 +36,12 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
       `${START}(?!din\\s\\d)(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
       'gu',
     ),
-    new RegExp(`(?<![\\d.,xø]|ø\\s)(\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`, 'gu'),
+    new RegExp(
+      `(?:(?<refused>ø\\s)|(?<before>^|[^\\d.,xø]))(?<number>\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`,
+      'gu',
+    ),
     // 2.95/kg
-    new RegExp(`(?<![\\d.,x])\\d[\\d.,]*\\s?/\\s?(?:${mass}|${unit}|${sized})${END}`, 'gu'),
+    new RegExp(`(?<before>^|[^\\d.,x])\\d[\\d.,]*\\s?/\\s?(?:${mass}|${unit}|${sized})${END}`, 'gu'),
   ]
   const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
   const positions = new RegExp(
@@ -46,7 +49,10 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
     'u',
   )
 
-  const isGradeNumber = (number: unknown) => typeof number === 'string' && isGrade(number)
+  const blankNumber = (match: string, ...groups: unknown[]) => {
+    const { before = '', refused, number } = groups.at(-1) as Groups
+    return refused || (number && isGrade(number)) ? match : before + blank(match.slice(before.length))
+  }
 
   return (line: string) => {
     const noise: string[] = []
@@ -57,10 +63,7 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
     const rest = joinCells(line).replace(FIRST_CELL, blankNoise).replace(positions, blankNoise)
     return {
       noise,
-      rest: [...NON_SIZES, ...patterns].reduce(
-        (text, pattern) => text.replaceAll(pattern, (match, number) => (isGradeNumber(number) ? match : blank(match))),
-        rest,
-      ),
+      rest: [...NON_SIZES, ...patterns].reduce((text, pattern) => text.replaceAll(pattern, blankNumber), rest),
     }
   }
 }
@@ -76,15 +79,14 @@ const FIRST_CELL =
 function createCellJoiner(unit: string): (line: string) => string {
   const figure = '\\d[\\d.,]*'
   const unitBefore = new RegExp(
-    `(?<=[;|]\\s*)(${figure})\\s*[;|]\\s*(?=${unit}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
+    `([;|]\\s*)(${figure})\\s*[;|]\\s*(?=${unit}\\s*(?:[;|](?!\\s*\\d+\\s*(?:[;|]|$))|$))`,
     'gu',
   )
-  const unitAfter = new RegExp(
-    `(?<=(?<![;|]\\s*\\d+\\s*)[;|]\\s*)(${unit})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`,
-    'gu',
-  )
+  const unitAfter = new RegExp(`([;|]\\s*)(${unit})(\\s*[;|]\\s*)(${figure})(?=\\s*(?:[;|]|$))`, 'gu')
   return (line) =>
     line
-      .replaceAll(unitBefore, (text, number: string) => number.padEnd(text.length))
-      .replaceAll(unitAfter, (_, word: string, gap: string, number: string) => number + ' '.repeat(gap.length) + word)
+      .replaceAll(unitBefore, (text, before: string, number: string) => (before + number).padEnd(text.length))
+      .replaceAll(unitAfter, (text, before, word, gap, number, offset, line) =>
+        /[;|]\s*\d+\s*$/.test(line.slice(0, offset)) ? text : before + number + ' '.repeat(gap.length) + word,
+      )
 }
