@@ -33,6 +33,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 const DIFFERENCES = {
   placeholders: { en: 'Copy the placeholders in braces', tr: 'Süslü parantezleri' },
   figures: { en: 'Write the figures', tr: 'Sayıları' },
+  signs: { en: 'Write the signs and ranges', tr: 'İşaretleri ve aralıkları' },
   units: { en: 'Write the units', tr: 'Birimleri' },
   links: { en: 'Copy the addresses of the links', tr: 'Bağlantıların adreslerini' },
 }
@@ -41,6 +42,7 @@ const PARTS = {
   headings: { en: 'heading', tr: 'ara başlık' },
   subheadings: { en: 'subheading', tr: 'alt başlık' },
   pictures: { en: 'picture', tr: 'görsel' },
+  steps: { en: 'numbered list item', tr: 'numaralı liste öğesi' },
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },
   paragraphs: { en: 'paragraph', tr: 'paragraf' },

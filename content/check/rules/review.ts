@@ -125,8 +125,8 @@ function compareLanguages(
       const copy = warn('placeholder', report('text.untranslated', { source: sourceLanguage }))
       return SENTENCE.test(source) ? [{ path, ...copy }] : []
     }
-    const difference = compareTexts({ source, sourceLanguage, translation: words, language, isMarkdown })
-    return difference ? [{ path, ...difference }] : []
+    const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
+    return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
   const rest = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
   return [
