@@ -1,6 +1,6 @@
 import { type Edit, type Finding, writePath } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import type { LocalizedMessage } from '../../../schema/reports/index.ts'
+import { joinMessages, type LocalizedMessage } from '../../../schema/reports/index.ts'
 import type { Place } from '../read/locate.ts'
 
 /** Removes findings from `laterFindings` that `earlierFindings` cover: each mistake is reported once. */
@@ -62,8 +62,16 @@ export interface Problem extends LocalizedMessage, Place {
   readonly isMechanical?: boolean | undefined
   /** Whether the page can be shown and saved with it, though not published. */
   readonly isShown?: true | undefined
-  /** Other places in the file with the same mistake. */
-  readonly also?: readonly (Place & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>)[] | undefined
+  /** Other places in the file with the same mistake, each with its own sentence. */
+  readonly also?: readonly (Place & LocalizedMessage & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>)[] | undefined
+}
+
+const MAX_SENTENCES = 4
+
+/** The sentences of all places. Equal ones are one. */
+export function joinSentences(problem: Problem): LocalizedMessage {
+  const sentences = new Map([problem, ...(problem.also ?? [])].map((each) => [each.message, each]))
+  return joinMessages([...sentences.values()].slice(0, MAX_SENTENCES))
 }
 
 /** One problem for each place, for people who see fields. */
