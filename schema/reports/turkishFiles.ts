@@ -17,7 +17,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   CommaExpected: 'Bundan sonra bir virgül eksik.',
   EndOfFileExpected: 'Belge burada bitti; ardından bir şey gelemez. Bunu ya da önündeki fazla ayracı silin.',
   UnexpectedEndOfString: 'Bu metin satırında kapanmamış. " ile kapatın; yeni satır için \\n yazın.',
-  InvalidUnicode: 'Ters eğik çizgi özel bir işaret başlatır. Kendisi için \\\\ yazın.',
+  InvalidUnicode: '\\u işaretinden sonra dört rakam ya da a–f harfi gelir: \\u00ad gibi. Tamamlayın.',
   InvalidEscapeCharacter: 'Ters eğik çizgi özel bir işaret başlatır. Kendisi için \\\\ yazın.',
   InvalidCharacter: 'Metinde sekme olamaz. Boşluk ya da \\t yazın.',
 }
@@ -25,6 +25,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
 const WRAPPINGS: Readonly<Record<string, string>> = {
   fence: 'Dosyada yalnızca belge olur. ``` olan satırları ve çevresindeki sözleri silin.',
   escaped: 'Tırnakların önünde ters eğik çizgi var. \\" yerine " yazın.',
+  doubled: 'Tırnaklar tablodaki (CSV) gibi çift yazılmış. "" yerine " yazın; belgenin çevresindekileri silin.',
   entities: 'Tırnaklar HTML’deki gibi yazılmış. &quot; yerine " yazın.',
   diff: 'Bu satırlar bir değişiklik listesinden. − ile başlayanları ve ötekilerin başındaki + işaretini silin.',
   lineNumbers: 'Satırlar numaralarıyla başlıyor. Numaraları silin.',
@@ -69,7 +70,6 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.comment': 'JSON’da açıklama olmaz. Silin.',
   'json.dots': 'Üç nokta, atlanmış bir şeyin yerinde duruyor. Tamamını yazın ya da dosyayı Git’ten geri alın.',
   'json.otherSign': 'Burada "{sign}" yerine "{suggestion}" yazın.',
-  'json.grouped': 'Sayıyı ayırıcısız yazın: {number}.',
   'json.computed': 'JSON hesap yapmaz. Değerin kendisini yazın.',
   'json.tabs':
     'Buraya hesap tablosundan satırlar yapıştırılmış. Her satırı ayraç içinde, virgüllerle yazın: [20, 26.9, 2],',
@@ -78,8 +78,10 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.decimalComma': 'Ondalığı noktayla yazın: {number}.',
   'json.unit':
     '"{unit}" burada {number} sayısının ardına yazılamaz. Silin; ölçülerde birimin kendi anahtarı vardır: "unit".',
-  'json.number':
-    'Sayı rakamlardan ve ondalık noktadan oluşur: 12 ya da 0.5. +, ± ve < için "plus", "plusMinus", "min" ve "max" anahtarları vardır.',
+  'json.number': ({ number }: { number?: string }) =>
+    number
+      ? `Sayıyı şöyle yazın: ${number}.`
+      : 'Sayı rakamlardan ve ondalık noktadan oluşur: 12 ya da 0.5. +, ± ve < için "plus", "plusMinus", "min" ve "max" anahtarları vardır.',
   'json.quoteInText': 'Metin bu tırnakta bitiyor. Metnin içinde \\" ya da “ ve ” yazın; inç için ″.',
   'json.typographicQuotes': 'Anahtarların ve metinlerin çevresine düz tırnak yazın: "…".',
   'json.noNumber': '{word} bir sayı değil. Sayıyı yazın ya da anahtarı silin.',

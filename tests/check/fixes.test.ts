@@ -39,6 +39,8 @@ describe('--fix restores a document', () => {
     ['in single quotes', (source) => source.replaceAll('’', '').replaceAll(/"([^"\n]*)"/g, "'$1'")],
     ['without quotes around keys', (source) => source.replaceAll(/^( *)"(\w+)":/gm, '$1$2:')],
     ['indented with no-break spaces', (source) => source.replaceAll(/^ +/gm, ({ length }) => '\u00a0'.repeat(length))],
+    ['with the quotes of a table', (source) => `"${source.replaceAll('"', '""')}"`],
+    ['with a fence left at its end', (source) => `${source}\`\`\`\n`],
     ['with line numbers', (source) => source.replaceAll(/^/gm, () => `${++line}: `)],
     ['with keys in capitals', (source) => source.replaceAll('"title":', '"Title":')],
     ['with another case of a name', (source) => source.replace('"hero"', '"Hero"')],

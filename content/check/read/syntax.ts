@@ -66,6 +66,7 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
   fence: (text) => /^[^{]*?```[\w ]*\r?\n([\s\S]*?)(?:\r?\n```[\s\S]*)?$/.exec(text)?.[1]?.concat('\n'),
   escaped: (text) =>
     /^\s*\{\s*(?:\\[nrt]|\s)*\\"/.test(text) ? text.replaceAll('\\n', '\n').replaceAll('\\"', '"') : undefined,
+  doubled: (text) => (/^\s*"?\{\s*""/.test(text) ? text.replaceAll(/^"|"(?=")|"\s*$/g, '') : undefined),
   entities: (text) =>
     /^\s*[{[]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : undefined,
   diff: (text) =>
@@ -187,6 +188,15 @@ interface Mistake {
 
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
 
+/** A number in other notation than JSON's: `040`, `.5`, `+5`, `1_000`, `−3`, `４０`. Undefined if it is not certain. */
+function readNumber(text: string): string | undefined {
+  const digits = text
+    .normalize('NFKC')
+    .replaceAll(/[_+±\s]/g, '')
+    .replace(/^[−–]/, '-')
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? String(Number(digits)) : undefined
+}
+
 /** A text in other quotation marks up to the one that ends a key, an entry or a value. */
 const OTHER_QUOTES =
   /^[“”„‟«»‘’'`]((?:[^\\\n]|\\.)*?)[“”‟«»‘’'`"](?=\s*(?:[:\]}]|,\s*(?:[“”„‟«»‘’'`"\]}{[\d-]|true|false|null|$)))/
@@ -218,7 +228,7 @@ const MISTAKES: readonly Mistake[] = [
       /[\u00ad\u200b-\u200f\u2060\ufeff]/.test(characters) ? '' : ' '.repeat(characters.length),
   },
   {
-    errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/,
+    errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|<!--[\s\S]*?-->)/,
     explain: ([comment = '']) => report(LEFT_OUT.test(comment) ? 'json.dots' : 'json.comment'),
     mend: ([comment = '']) => (LEFT_OUT.test(comment) ? undefined : ''),
   },
@@ -232,11 +242,12 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     // A row of a spreadsheet, with the decimal commas of its language.
-    contextPattern: /\[([\d.,; -]*)$/,
-    errorPattern: /^;([\d.,; -]*)\]/,
-    explain: () => report('json.otherSign', { sign: ';', suggestion: ',' }),
+    contextPattern: /(?:\[|\n[ \t]*(?=\d))([\d.,; -]*)$/,
+    errorPattern: /^;([\d.,; -]*)(?:\](,?)|(?=\n\s*(\[?)))/,
+    explain: () => report('json.tabs'),
     marks: 'both',
-    mend: ([, right], [left]) => `[${`${left};${right}`.replaceAll(',', '.').replaceAll(/\s*;\s*/g, ', ')}]`,
+    mend: ([, right, comma = '', next], [left]) =>
+      `[${`${left};${right}`.replaceAll(',', '.').replaceAll(/\s*;\s*/g, ', ')}]${next ? ',' : comma}`,
   },
   {
     contextPattern: /\n[ \t]*\d[\d.,]*\t$/,
@@ -258,12 +269,26 @@ const MISTAKES: readonly Mistake[] = [
     mend: ([digits], [whole = '']) => `${whole.replaceAll('.', '')}.${digits}`,
   },
   {
-    contextPattern: /(\d+)$/,
-    errorPattern: /^(?:_\d{3})+/,
-    explain: ([groups = ''], [whole = '']) => report('json.grouped', { number: whole + groups.replaceAll('_', '') }),
+    // A day without quotes, of which the parser has read the first numbers.
+    contextPattern: /(\d{1,4}(?:\.\d{1,2})?)$/,
+    errorPattern: /^(?:-\d{1,2}-\d{1,2}|\.\d{4}|[./]\d{1,2}[./]\d{4})(?![\d.])/,
+    explain: ([rest], [start]) => report('json.unquoted', { word: `${start}${rest}` }),
     marks: 'both',
-    mend: ([groups = ''], [whole = '']) => whole + groups.replaceAll('_', ''),
+    mend: ([rest], [start]) => `"${start}${rest}"`,
   },
+  ...[
+    { contextPattern: /(\d+)$/, errorPattern: /^(?:_\d{3})+/ },
+    { contextPattern: /(?<![\d.])(-?0)$/, errorPattern: /^\d+(?:\.\d+)?(?=\s*[,\]}\n])/ },
+    { contextPattern: /(?<=[:,[]\s*)()$/, errorPattern: /^[-+−–]?(?:\.?\d|[０-９])[\d０-９.]*(?=\s*[,\]}\n])/ },
+    { contextPattern: /(?<="plusMinus":\s*)()$/, errorPattern: /^±\s*\d[\d.]*(?=\s*[,\]}\n])/ },
+  ].map(
+    (patterns): Mistake => ({
+      ...patterns,
+      marks: 'both',
+      explain: ([rest], [start]) => report('json.number', { number: readNumber(`${start}${rest}`) }),
+      mend: ([rest], [start]) => readNumber(`${start}${rest}`),
+    }),
+  ),
   {
     contextPattern: NUMBER,
     errorPattern: /^[ \t]*[*+×][ \t]*\d[\d.]*/,
@@ -272,21 +297,15 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     contextPattern: NUMBER,
-    errorPattern: /^(?:%|°C?|″|(?!x[\da-f])\p{L}[\p{L}\d²³/]*)/u,
+    errorPattern: /^(%|°C?|″|(?!x[\da-f])\p{L}[\p{L}\d²³/]*)(?=(,?\s*"unit":\s*"\1")?)/u,
     explain: ([unit = ''], [number = '']) => report('json.unit', { unit, number }),
-  },
-  { contextPattern: NUMBER, errorPattern: /^(?:[-–—…+./\d]+|x[\da-f]+)/i, explain: () => report('json.number') },
-  {
-    contextPattern: /[:,[]\s*$/,
-    errorPattern: /^[+]?(\.?\d[\d.]*)(?=\s*[,\]}\n])/,
-    explain: () => report('json.number'),
-    mend: ([, digits = '']) =>
-      /^0*(?:\d+\.)?\d*$|^\.\d+$/.test(digits) && !/^0\d/.test(digits) ? digits.replace(/^\./, '0.') : undefined,
+    marks: 'both',
+    mend: ([, , isRepeated], [number]) => (isRepeated ? number : undefined),
   },
   {
-    contextPattern: /[:,[]\s*$/,
-    errorPattern: /^(?:[-+±.≤≥~≈∞]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
-    explain: () => report('json.number'),
+    contextPattern: /(?:[:,[]\s*|-?\d+(?:\.\d+)?[ \t]*)$/,
+    errorPattern: /^(?:[-–—…+±.≤≥~≈∞]|[<>=]+(?=[ \d.])|\/?\d|x[\da-f])[-–/.\d+=/ a-f]*/i,
+    explain: () => report('json.number', { number: undefined }),
   },
   {
     contextPattern: /"((?:[^"\\\n]|\\.)*)"\s*$/,
@@ -330,6 +349,12 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^(\p{L}[^"\n{}[\]]*)"(?=\s*(?:[\]}]|,?\s*\n))/u,
     explain: ([, words = '']) => report('json.unquoted', { word: words }),
     mend: ([, words = '']) => `"${words}"`,
+  },
+  {
+    contextPattern: /[[,:]\s*$/,
+    errorPattern: /^\/[^\s",\]}]*/,
+    explain: ([word = '']) => report('json.unquoted', { word }),
+    mend: ([word = '']) => `"${word}"`,
   },
   {
     contextPattern: /[{[,:]\s*$/,
@@ -384,11 +409,11 @@ function explainByCode(text: string, code: string, span: Span, before: number): 
     : null
   const escaped = raw?.[1]
     ?.replaceAll(/\\\r?\n\s*/g, '')
-    .replaceAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '\\\\')
+    .replaceAll(/\\(?!["\\/bfnrtu])/g, '\\\\')
     .replaceAll('\t', '\\t')
     .replaceAll(/\r?\n/g, '\\n')
   const remainder = text.slice(offset)
-  if (code === 'EndOfFileExpected' && /^[\]},;\s]+$/.test(remainder)) {
+  if (code === 'EndOfFileExpected' && /^[\]},;`\s]+$/.test(remainder)) {
     return new SyntaxFault(report('json.error', { code }), span, { offset, length: remainder.length, content: '\n' })
   }
   const edit = raw && { offset, length: raw[0].length, content: `"${escaped}"` }
