@@ -57,6 +57,11 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'pages/_units.json': 'It has the units of figures, and how they are written.',
 }
 
+/** A bracket that is not closed, and where the missing one belongs. */
+export interface Brackets extends Strings<'bracket' | 'closing' | 'place'> {
+  readonly line: number
+}
+
 /**
  * Mistakes that only files written by hand can have. The editor cannot cause them, so their sentences are in English
  * only.
@@ -119,15 +124,14 @@ export const files = {
     /^(?:true|false|yes|no)$/i.test(word)
       ? `Write ${/^[ty]/i.test(word) ? 'true' : 'false'}, in lower case and without quotes.`
       : `Write keys and texts in double quotes: "${word}".`,
-  'json.unclosed': ({
-    bracket,
-    closing,
-    line,
-    isAtEnd,
-  }: Strings<'bracket' | 'closing'> & { line: number; isAtEnd: boolean }) =>
-    isAtEnd
-      ? `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`
-      : `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
+  'json.unclosed': ({ bracket, closing, line, place }: Brackets) =>
+    ({
+      end: `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`,
+      here: `The "${bracket}" of line ${line} is not closed. Write "${closing}" after this.`,
+      nothing: 'Nothing is open that this could close. Remove it.',
+      outside: `This is after the end of its list. Move the "${closing}" of line ${line} behind it.`,
+      instead: `This does not close the "${bracket}" of line ${line}. Write "${closing}" instead.`,
+    })[place] ?? `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
   'json.tooDeep': 'Lists and objects are nested more than {max} levels deep here. A page document has eight.',
   'json.error': ({ code }: { code: string }) => JSON_ERRORS[code] ?? 'This is not JSON.',
   'json.wrong': 'This file is not JSON.',

@@ -1,4 +1,4 @@
-import type { files } from './files.ts'
+import type { Brackets, files } from './files.ts'
 import type { Sentence } from './message.ts'
 import { enumerate, quote } from './words.ts'
 
@@ -94,15 +94,14 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
     /^(?:true|false|yes|no)$/i.test(word)
       ? `Küçük harfle ve tırnaksız ${/^[ty]/i.test(word) ? 'true' : 'false'} yazın.`
       : `Anahtarları ve metinleri çift tırnak içinde yazın: "${word}".`,
-  'json.unclosed': ({
-    bracket,
-    closing,
-    line,
-    isAtEnd,
-  }: Record<'bracket' | 'closing' | 'line', string> & { isAtEnd: boolean }) =>
-    isAtEnd
-      ? `Dosya burada bitiyor, ama ${line}. satırdaki "${bracket}" kapanmamış. "${closing}" ekleyin.`
-      : `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Önüne "${closing}" yazın ya da bunu silin.`,
+  'json.unclosed': ({ bracket, closing, line, place }: Brackets) =>
+    ({
+      end: `Dosya burada bitiyor, ama ${line}. satırdaki "${bracket}" kapanmamış. "${closing}" ekleyin.`,
+      here: `${line}. satırdaki "${bracket}" kapanmamış. Bunun ardına "${closing}" yazın.`,
+      nothing: 'Bunun kapatacağı bir ayraç yok. Silin.',
+      outside: `Bu, listesinin sonundan sonra geliyor. ${line}. satırdaki "${closing}" işaretini bunun ardına taşıyın.`,
+      instead: `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Yerine "${closing}" yazın.`,
+    })[place] ?? `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Önüne "${closing}" yazın ya da bunu silin.`,
   'json.tooDeep': 'Listeler ve nesneler burada {max} düzeyden derin. Bir sayfada sekiz düzey vardır.',
   'json.error': ({ code }: { code: string }) =>
     JSON_ERRORS[code] ?? 'Bu, JSON değil. Metni çift tırnak içinde, sayıyı tırnaksız yazın: "çelik", 0.5.',

@@ -140,9 +140,15 @@ function createVisitor(text: string): JSONVisitor {
       throw new SyntaxFault(report('json.tooDeep', { max: MAX_DEPTH }), { offset, length: 1 })
     openBrackets.push(offset)
   }
+  const indent = (offset: number) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0].length ?? 0
+  /** The bracket that is closed by that of another line: its own is missing. */
+  let unclosed: number | undefined
   const leave = (offset: number) => {
     // The parser also calls this at the end of the file, without a bracket.
-    if (offset < text.length) openBrackets.pop()
+    const bracket = offset < text.length ? openBrackets.pop() : undefined
+    if (bracket === undefined || unclosed !== undefined) return
+    const isFirst = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, offset - CONTEXT), offset))
+    if (isFirst && indent(offset) < indent(bracket)) unclosed = bracket
   }
   return {
     onObjectBegin: enter,
@@ -152,25 +158,66 @@ function createVisitor(text: string): JSONVisitor {
     onError(code, offset, length) {
       const hasEnded = openBrackets.length === 0 && /\S/.test(text.slice(0, offset))
       const name = hasEnded ? 'EndOfFileExpected' : printParseErrorCode(code)
-      throw explainBracket(text, offset, openBrackets.at(-1)) ?? explainError(text, name, offset, length)
+      const bracketFault = explainBracket(text, offset, openBrackets, unclosed)
+      throw bracketFault ?? explainError(text, name, offset, length)
     },
   }
 }
 
-/** A bracket that is not closed at the end of the file, or that is closed by the wrong bracket. */
-function explainBracket(text: string, offset: number, bracketOffset: number | undefined): SyntaxFault | undefined {
-  if (bracketOffset === undefined) return undefined
-  const bracket = text[bracketOffset] === '[' ? '[' : '{'
-  const closing = bracket === '[' ? ']' : '}'
+/**
+ * A bracket that is not closed at the end of the file, or that is closed by the wrong bracket. `openBrackets` are open at
+ * `offset`, and `unclosed` was closed by the bracket of another line.
+ */
+function explainBracket(
+  text: string,
+  offset: number,
+  openBrackets: readonly number[],
+  unclosed: number | undefined,
+): SyntaxFault | undefined {
+  const last = openBrackets.at(-1)
+  if (last === undefined) return undefined
   const isAtEnd = offset >= text.trimEnd().length
+  const getClosing = (bracketOffset: number) => (text[bracketOffset] === '[' ? ']' : '}')
   // A block that begins where a key should be follows one that is not closed.
-  const isNext = bracket === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
-  if (!isAtEnd && !isNext && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
-  const span = { offset: isAtEnd ? text.trimEnd().length - 1 : offset, length: 1 }
-  return new SyntaxFault(
-    report('json.unclosed', { bracket, closing, line: getLine(text, bracketOffset), isAtEnd }),
-    span,
-  )
+  const isNext = text[last] === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
+  const isWrong = /[\]}]/.test(text[offset] ?? '') && text[offset] !== getClosing(last)
+  if (!isAtEnd && !isNext && !isWrong) return undefined
+  const create = (bracket: number, place: string, at: number, edit?: Edit) => {
+    const values = { bracket: text[bracket] ?? '', closing: getClosing(bracket), line: getLine(text, bracket), place }
+    return new SyntaxFault(report('json.unclosed', values), { offset: at, length: 1 }, edit)
+  }
+  const end = text.trimEnd().length
+  const insert = (bracket: number, before: number): Edit => {
+    const part = /,?\s*$/.exec(text.slice(0, before))
+    return { offset: part?.index ?? before, length: 0, content: getClosing(bracket) }
+  }
+  const isMended = ({ offset, length, content }: Edit) =>
+    isJson(text.slice(0, offset) + content + text.slice(offset + length))
+  // A file that ends within a block was cut.
+  if (isAtEnd) {
+    const edit = openBrackets.length === 1 ? insert(last, end) : undefined
+    return create(last, 'end', end - 1, edit && isMended(edit) ? edit : undefined)
+  }
+  const listEnd = isNext && openBrackets.length === 1 ? /\][,\s]*$/.exec(text.slice(0, offset)) : null
+  if (listEnd) {
+    const values = { bracket: '[', closing: ']', line: getLine(text, listEnd.index), place: 'outside' }
+    // The next repair closes the list behind the block.
+    const edit = { offset: listEnd.index, length: listEnd[0].length, content: ', ' }
+    return new SyntaxFault(report('json.unclosed', values), { offset, length: 1 }, edit)
+  }
+  const instead = { offset, length: 1, content: getClosing(last) }
+  if (isWrong && isMended(instead)) return create(last, 'instead', offset, instead)
+  for (const bracket of unclosed === undefined ? [last] : [unclosed, last]) {
+    const line = text.lastIndexOf('\n', bracket) + 1
+    const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? ''
+    const next = text.slice(bracket).search(new RegExp(`\\n(?!${indent}[ \\t])`))
+    const edit = insert(bracket, bracket + next)
+    if (next >= 0 && isMended(edit)) return create(bracket, 'here', edit.offset - 1, edit)
+  }
+  const remove = { offset, length: 1, content: '' }
+  if (isWrong && isMended(remove)) return create(last, 'nothing', offset, remove)
+  const before = { offset, length: 0, content: getClosing(last) }
+  return create(last, 'before', offset, isMended(before) ? before : undefined)
 }
 
 /** A frequent mistake, recognised by the text before and after the error. */
@@ -184,6 +231,8 @@ interface Mistake {
   mend?(errorMatch: readonly string[], contextMatch: readonly string[]): string | undefined
   /** Replaces the character before instead. */
   readonly mendsBefore?: string
+  /** Escapes the quotation marks within the text of the line instead. */
+  readonly mendsLine?: true
 }
 
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
@@ -331,6 +380,7 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^[^\n",:;=}\]]+"(?!\s*:)|^[^\n",:;=}\]].*"|^"(?=,?[ \t]*(?:\r?\n|$))/,
     explain: (_, [inside = '']) => report('json.quoteInText', { inches: /\d+(?:[.,/]\d+)?$/.exec(inside)?.[0] }),
     marks: 'lastBefore',
+    mendsLine: true,
   },
   {
     errorPattern: OTHER_QUOTES,
@@ -373,16 +423,17 @@ function explainError(text: string, code: string, offset: number, length: number
   const lastBefore = { offset: before, length: 1 }
   const isExact = code === 'EndOfFileExpected' || /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(code)
   for (const mistake of isExact ? [] : MISTAKES) {
-    const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks, mend, mendsBefore } = mistake
+    const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks, mend, mendsBefore, mendsLine } = mistake
     const [errorMatch, contextMatch] = [begin.exec(text.slice(offset)), pattern.exec(context)]
     if (!errorMatch || !contextMatch) continue
     const start = marks === 'both' ? offset - contextMatch[0].length : offset
     const whole = { offset: start, length: offset + errorMatch[0].length - start }
     const content = mend?.(errorMatch, contextMatch.slice(1))
     const edit =
-      mendsBefore === undefined
+      (mendsLine && escapeLine(text, offset)) ||
+      (mendsBefore === undefined
         ? content !== undefined && { ...whole, content }
-        : { ...lastBefore, content: mendsBefore }
+        : { ...lastBefore, content: mendsBefore })
     const span = { offset: start, length: offset + errorMatch[0].trimEnd().length - start }
     return new SyntaxFault(
       explain(errorMatch, contextMatch.slice(1)),
@@ -391,6 +442,14 @@ function explainError(text: string, code: string, offset: number, length: number
     )
   }
   return explainByCode(text, code, { offset, length }, before)
+}
+
+/** Escapes the quotation marks within the only text of a line. Undefined if it may have several texts. */
+function escapeLine(text: string, offset: number): Edit | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const [, before = '', words = ''] = /^(\s*(?:"[^"]+":\s*)?")(.*)",?\s*$/m.exec(text.slice(start)) ?? []
+  if (words === '' || /" *[:,] *"|":/.test(words)) return undefined
+  return { offset: start + before.length, length: words.length, content: words.replaceAll(/(?<!\\)"/g, '\\"') }
 }
 
 /** Strings with a character that JSON needs an escape for. */
@@ -416,7 +475,11 @@ function explainByCode(text: string, code: string, span: Span, before: number): 
   if (code === 'EndOfFileExpected' && /^[\]},;`\s]+$/.test(remainder)) {
     return new SyntaxFault(report('json.error', { code }), span, { offset, length: remainder.length, content: '\n' })
   }
-  const edit = raw && { offset, length: raw[0].length, content: `"${escaped}"` }
+  // The next line begins another key or entry.
+  const open = code === 'UnexpectedEndOfString' && !raw ? /^"[^"\n]*?(?=,?[ \t]*\n\s*["\]}])/.exec(remainder) : null
+  const edit = raw
+    ? { offset, length: raw[0].length, content: `"${escaped}"` }
+    : open && { offset, length: open[0].length, content: `${open[0]}"` }
   return new SyntaxFault(
     report('json.error', { code }),
     span,
