@@ -155,6 +155,10 @@ export const texts = {
     en: '"{words}" was left by a program, and visitors would see it. Remove it, or write the text.',
     tr: '“{words}” bir programdan kalmış; ziyaretçi de görür. Silin ya da metni yazın.',
   }),
+  'text.twice': message({
+    en: 'This text is written twice. Remove one of the two.',
+    tr: 'Bu metin iki kez yazılmış. Birini silin.',
+  }),
   'text.lostLetter': message({
     en: 'A letter was lost here and replaced by "{words}". Write the word again.',
     tr: 'Burada bir harf kaybolmuş, yerinde “{words}” var. Sözcüğü yeniden yazın.',

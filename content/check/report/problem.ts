@@ -29,7 +29,13 @@ const CONSEQUENCES: readonly (readonly [
   [/^translation\./, /^(?!translation\.)/],
   [/^text\.otherLanguage|^character\.notInFont/, /^text\.(?!otherLanguage)|^character\.encoding/],
   [/^markdown\.|^character\.lineBreak/, /^text\.leftover|^character\.(?:lost|escaped)Break/],
-  [/^measure\.outside/, /^key\./, ({ path }) => writePath(path.slice(0, 2))],
+  [
+    /^(?:measure\.outside|page\.heroWithoutPicture)/,
+    /^(?:key\.|page\.secondTitle)/,
+    ({ path }) => writePath(path.slice(0, 2)),
+  ],
+  [/^page\.noTitle/, /^key\./, ({ path }) => `${path.length}`],
+  [/^page\.orphan/, /^page\.sameText/, () => ''],
 ]
 
 /** Removes findings that others explain. */
