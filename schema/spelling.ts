@@ -12,9 +12,6 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   for (const candidate of candidates) {
     const asciiCandidate = toAscii(candidate)
     if (Math.abs(asciiCandidate.length - foldedWord.length) > limit) continue
-    // Another number is no misspelling, unless its digits are transposed: `/blog/16` is not `/blog/1`.
-    const [digits, candidateDigits] = [sortDigits(foldedWord), sortDigits(asciiCandidate)]
-    if (digits !== candidateDigits && digits !== '' && digits.length < 5 && candidateDigits !== '') continue
     const distance = getEditDistance(foldedWord, asciiCandidate)
     if (distance > limit || (distance === limit && bestCandidate !== undefined)) continue
     // Any two-letter words are similar, so they must have the same first letter.
@@ -24,8 +21,6 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   }
   return bestCandidate
 }
-
-const sortDigits = (word: string) => (/\d/.test(word) ? [...word.replaceAll(/\D/g, '')].sort().join('') : '')
 
 /** The `count` candidates that are most similar to a word, however different they are. */
 export function findNearestFew(word: string, candidates: Iterable<string>, count: number): string[] {

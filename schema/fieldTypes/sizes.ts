@@ -151,7 +151,11 @@ function checkRows(sizes: Sizes): Finding[] {
     if (other === undefined) indexesByRow.set(id, index)
     // A size that is out of order may have been another one.
     else if (!findings.some(({ id, path: [, line] }) => id === 'sizes.unsorted' && line === other))
-      findings.push({ path, ...report('sizes.repeated', { row: other + 1 }), fix: { remove: true } })
+      findings.push({
+        path,
+        ...report('list.repeatedEntry', { entry: undefined, position: other + 1 }),
+        fix: { remove: true },
+      })
     const before = rows[index - 1]
     const hasReport = findings.some((finding) => Number(finding.path[1]) >= index - 1)
     if (isSorted && before && !hasReport && compareSizes(before, row) > 0) {

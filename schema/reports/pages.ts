@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../names/languages.ts'
+import type { Language } from '../names/languages.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { message } from './message.ts'
 import { enumerate, getEnglishName, quote, writeOrdinal } from './words.ts'
@@ -15,11 +15,6 @@ interface SameText {
 const nameRoute = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 export const pages = {
-  'page.repeatedLanguage': message({
-    en: ({ language }: { language: unknown }) => `${quote(language)} is listed twice. Remove one of them.`,
-    tr: ({ language }) =>
-      `${isLanguage(language) ? turkish.nameLanguages(language) : cite(language)} burada zaten var. Birini kaldırın.`,
-  }),
   'page.noTitle': message({
     en: 'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
     editor: 'Visitors see no title on this page. Begin it with “Hero”, or a post with “Article”.',

@@ -55,15 +55,6 @@ interface Shapes extends Record<'expected' | 'actual', Readonly<Record<Part, num
   readonly parts: readonly Part[]
 }
 
-const INVISIBLE: Readonly<Record<string, string>> = {
-  'U+200B': 'zero-width space',
-  'U+200C': 'zero-width non-joiner',
-  'U+200D': 'zero-width joiner',
-  'U+2028': 'line separator',
-  'U+2060': 'word joiner',
-  'U+FEFF': 'byte-order mark',
-}
-
 /** Why an alternative text does not describe its picture. */
 const USELESS = {
   fileName: { en: 'is the name of a file', tr: 'bir dosya adı' },
@@ -246,17 +237,8 @@ export const texts = {
     en: '“\ufffd” replaces a letter that was lost. Write the letter.',
     tr: '“\ufffd” kaybolmuş bir harfin yerinde duruyor. Harfi yazın.',
   }),
-  'character.control': message({
-    en: 'There is an invisible control character ({code}) here. Remove it.',
-    tr: 'Burada görünmez bir denetim karakteri var ({code}). Silip yeniden yazın.',
-  }),
-  'character.direction': message({
-    en: 'An invisible character ({code}) changes the direction of reading here. Remove it.',
-    tr: 'Görünmez bir karakter ({code}) okuma yönünü değiştiriyor. Silip yeniden yazın.',
-  }),
   'character.invisible': message({
-    en: ({ code }: { code: string }) =>
-      `An invisible character (${[INVISIBLE[code], code].filter(Boolean).join(', ')}) is here, so a search does not find the word. Remove it.`,
+    en: 'An invisible character ({code}) is here, so a search does not find the word. Remove it.',
     tr: 'Burada görünmez bir karakter var ({code}); arama bu sözcüğü bulamaz. Silip yeniden yazın.',
   }),
   'character.symbolFont': message({
@@ -338,14 +320,10 @@ export const texts = {
     (words) =>
       `A space is missing after ${/^#+/.exec(words)?.[0]}, so this is not a heading. Write ${quote(words.replace(/^(#+)/, '$1 '))}.`,
   ),
-  'markdown.unclosedStrong': createUnrenderedMessage(
-    (words) =>
-      `The ** before ${quote(words.slice(2).trim())} is not closed. Write ** on both sides of the words, with no space inside.`,
-  ),
-  'markdown.unclosedEmphasis': createUnrenderedMessage(
-    (words) =>
-      `The * before ${quote(words.slice(1).trim())} is not closed. Write * on both sides of the words, or \\* for an asterisk.`,
-  ),
+  'markdown.unclosed': createUnrenderedMessage((words) => {
+    const [marks = ''] = /^\*+/.exec(words) ?? []
+    return `The ${marks} before ${quote(words.slice(marks.length).trim())} is not closed. Write ${marks} on both sides of the words, with no space inside${marks === '*' ? ', or \\* for an asterisk' : ''}.`
+  }),
   'markdown.unclosedCode': createUnrenderedMessage(
     (words) =>
       `The ${/^`+/.exec(words)?.[0]} before ${quote(words.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,

@@ -5,7 +5,7 @@ import { findSpan } from '../read/locate.ts'
 
 /** Reports whose suggestion keeps the meaning, so that a program may write it. */
 const SAME_MEANING =
-  /^(?:date\.|route\.untidy|link\.(?:spaceAround|capitals|phone|mail)|value\.(?:not|asText)|figure\.(?:asText|otherSign)|material\.otherName|unit\.lookalike|text\.notOnPage|key\.languages)/
+  /^(?:date\.|route\.untidy|link\.(?:notation|phone|mail)|value\.(?:not|asText)|figure\.(?:asText|otherSign)|material\.otherName|unit\.lookalike|text\.notOnPage|key\.languages)/
 
 /** The fix of a finding: by default, the suggestion of its values. Undefined if a person has to decide. */
 export function getFix({ fix, id, path, values, location }: Finding): Fix | undefined {
