@@ -178,6 +178,16 @@ export const texts = {
     tr: ({ language, foreign }) =>
       `Bu sözcükler ${turkish.nameLanguages(foreign)}, burası ise ${turkish.nameLanguages(language)} metnin yeri. Çevirin.`,
   }),
+  'text.foreignWord': message({
+    en: ({ words, language }: { words: string; language: Language }) =>
+      `${quote(words)} has letters that no ${getEnglishName(language)} word has. Translate it.`,
+    tr: ({ words, language }) =>
+      `${cite(words)} içinde ${turkish.nameLanguages(language)} olmayan harfler var. Çevirin.`,
+  }),
+  'text.plainLetters': message({
+    en: 'This text has none of the letters ç, ğ, ı, ö, ş and ü. Write it with them.',
+    tr: 'Bu metinde ç, ğ, ı, ö, ş ve ü harfleri yok. Türkçe harflerle yazın.',
+  }),
   'translation.differs': message({
     en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {
       const parts = [

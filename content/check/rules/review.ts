@@ -12,7 +12,14 @@ import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
-import { compareTexts, findBraces, findForeignLanguage, OTHER_DECIMALS } from './translations.ts'
+import {
+  compareTexts,
+  findBraces,
+  findForeignLanguage,
+  findForeignWord,
+  lacksLetters,
+  OTHER_DECIMALS,
+} from './translations.ts'
 
 /** A picture, and the width at which it is drawn. */
 export interface PictureUse {
@@ -141,6 +148,12 @@ function compareLanguages(
 function checkNotation(words: string, language: Language, path: Path): Finding[] {
   const foreign = words.length > 20 ? findForeignLanguage(words, language) : undefined
   if (foreign) return [{ path, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
+  const word = findForeignWord(words, language)
+  if (word) {
+    const mistake = report('text.foreignWord', { words: word[0], language })
+    return [{ ...locateMatch(path, word), ...warn('translation', mistake, word[0]) }]
+  }
+  if (lacksLetters(words, language)) return [{ path, ...warn('translation', report('text.plainLetters'), words) }]
   const match = /\d[.,]\d/.test(words) ? OTHER_DECIMALS[language].exec(words) : null
   if (!match) return []
   const [figure] = match

@@ -231,6 +231,24 @@ export function findForeignLanguage(text: string, language: Language): Language 
 /** Letters that only some languages of the site have. */
 const LETTERS: Readonly<Record<Language, string>> = { tr: 'çğıöşüİÇĞÖŞÜ', en: '', de: 'äöüßÄÖÜ', sr: 'čćžšđČĆŽŠĐ' }
 
+/** Words with letters that a language does not have. Names begin with a capital. */
+const OTHER_LETTERS = mapLanguages((language) => {
+  const letters = [...Object.values(LETTERS).join('')].filter((letter) => !LETTERS[language].includes(letter)).join('')
+  return new RegExp(`(?<![\\p{L}’'-])(?=\\p{Ll})\\p{L}*[${letters}]\\p{L}*`, 'u')
+})
+
+/** A word of another language in a text, unless it is part of a name with other such words. */
+export function findForeignWord(text: string, language: Language): RegExpExecArray | null {
+  const isName = LANGUAGES.some((foreign) => foreign !== language && text.search(FREQUENT[foreign]) >= 0)
+  return isName ? null : OTHER_LETTERS[language].exec(text)
+}
+
+/** Turkish sentences of this length, in letters, have a letter that other languages lack. */
+const MIN_LETTERS = 55
+
+export const lacksLetters = (text: string, language: Language): boolean =>
+  language === 'tr' && text.search(/[çğıöşüâîÇĞİÖŞÜ]/) === -1 && text.replaceAll(/\P{L}/gu, '').length >= MIN_LETTERS
+
 /** Whether a text has words or letters of one language that another does not have. Names and codes have none. */
 export const isBoundTo = (text: string, language: Language, other: Language): boolean =>
   [...LETTERS[language]].some((letter) => !LETTERS[other].includes(letter) && text.includes(letter)) ||
