@@ -28,9 +28,11 @@ export function compareTexts(pair: Pair): readonly Difference[] {
 /** Compares figures, units, placeholders and links. */
 function compareParts({ source, sourceLanguage, translation, language }: Pair): Difference[] {
   for (const [kind, find] of Object.entries(COMPARED) as [Kind, Find][]) {
-    const collect = (text: string, textLanguage: Language) =>
-      new Map([...find(text, textLanguage)].map((part) => (typeof part === 'string' ? [part, part] : part)))
-    const [expected, actual] = [collect(source, sourceLanguage), collect(translation, language)]
+    const parts = [find(source, sourceLanguage), find(translation, language)]
+    if (parts.every(({ length }) => length === 0)) continue
+    const [expected = new Map<string, string>(), actual = expected] = parts.map(
+      (all) => new Map(all.map((part) => (typeof part === 'string' ? [part, part] : part))),
+    )
     const lacking = [...expected].flatMap(([part, words]) => (actual.has(part) ? [] : [words]))
     const added = [...actual].flatMap(([part, words]) => (expected.has(part) ? [] : [words]))
     if (lacking.length + added.length === 0) continue
@@ -41,7 +43,7 @@ function compareParts({ source, sourceLanguage, translation, language }: Pair): 
 }
 
 /** Parts of a text in a common notation, each with its words in the text if these differ. */
-type Find = (text: string, language: Language) => Iterable<string | readonly [part: string, words: string]>
+type Find = (text: string, language: Language) => readonly (string | readonly [part: string, words: string])[]
 
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
@@ -234,13 +236,19 @@ const LETTERS: Readonly<Record<Language, string>> = { tr: 'çğıöşüİÇĞÖ�
 /** Words with letters that a language does not have. Names begin with a capital. */
 const OTHER_LETTERS = mapLanguages((language) => {
   const letters = [...Object.values(LETTERS).join('')].filter((letter) => !LETTERS[language].includes(letter)).join('')
-  return new RegExp(`(?<![\\p{L}’'-])(?=\\p{Ll})\\p{L}*[${letters}]\\p{L}*`, 'u')
+  return {
+    letter: new RegExp(`[${letters}]`),
+    word: new RegExp(`(?<![\\p{L}’'-])(?=\\p{Ll})\\p{L}*[${letters}]\\p{L}*`, 'u'),
+  }
 })
 
 /** A word of another language in a text, unless it is part of a name with other such words. */
 export function findForeignWord(text: string, language: Language): RegExpExecArray | null {
-  const isName = LANGUAGES.some((foreign) => foreign !== language && text.search(FREQUENT[foreign]) >= 0)
-  return isName ? null : OTHER_LETTERS[language].exec(text)
+  const { letter, word: pattern } = OTHER_LETTERS[language]
+  // Almost no text has such a letter.
+  const word = letter.test(text) ? pattern.exec(text) : null
+  const isName = word && LANGUAGES.some((foreign) => foreign !== language && text.search(FREQUENT[foreign]) >= 0)
+  return isName ? null : word
 }
 
 /** Turkish sentences of this length, in letters, have a letter that other languages lack. */
