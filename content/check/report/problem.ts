@@ -27,7 +27,10 @@ const CONSEQUENCES: readonly (readonly [
   getPlace?: (finding: Finding) => string,
 ])[] = [
   [/^translation\./, /^(?!translation\.)/],
-  [/^text\.otherLanguage|^character\.notInFont/, /^text\.(?!otherLanguage)|^character\.encoding/],
+  [
+    /^text\.(?:otherLanguage|foreignWord|plainLetters)|^character\.notInFont/,
+    /^text\.(?!otherLanguage|foreignWord|plainLetters)|^character\.encoding/,
+  ],
   [/^markdown\.|^character\.lineBreak/, /^text\.leftover|^character\.(?:lost|escaped)Break/],
   [
     /^(?:measure\.outside|page\.heroWithoutPicture)/,
