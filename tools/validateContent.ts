@@ -5,7 +5,7 @@ import { createPatch } from 'diff'
 import { type Checked, createChecker } from '../content/check/checkSite.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
 import { applyEdits } from '../content/check/report/fix.ts'
-import type { Problem } from '../content/check/report/problem.ts'
+import { joinSentences, type Problem } from '../content/check/report/problem.ts'
 import { findUnpublishable } from '../content/check/rules/publication.ts'
 import { type Paint, type Part, writeReport } from '../content/check/writeReport.ts'
 import { groupBy } from '../schema/groupBy.ts'
@@ -90,7 +90,9 @@ export function fixDocuments(root: string): { file: string; difference: string }
 /** The reports as data: docs/reports.md. */
 function describeAsData({ problems, warnings }: Checked) {
   const describe = (severity: 'problem' | 'warning') => (problem: Problem) => {
-    const { file, line, column, path, id, message, turkish, warning, fix, isMechanical, also } = problem
+    const { file, line, column, path, id, warning, fix, isMechanical } = problem
+    const { message, turkish } = joinSentences(problem)
+    const also = problem.also?.map(({ line, column, length, path }) => ({ line, column, length, path }))
     return { severity, file, line, column, path, id, message, tr: turkish, warning, fix, isMechanical, also }
   }
   return [...problems.map(describe('problem')), ...warnings.map(describe('warning'))]

@@ -26,7 +26,9 @@ export function checkFixes(document: Document, findings: readonly Finding[], sou
     checks++
     const fixedPath = writePath('key' in fix ? [...finding.path.slice(0, -1), fix.key] : finding.path)
     const problems = listProblems(applyEdits(source, findEdits(source, finding)))
-    const isWrong = !problems || problems.some(({ id, path }) => id === finding.id && writePath(path) === fixedPath)
+    const isUseless = 'remove' in fix && (problems?.length ?? 0) >= findings.filter(({ severity }) => !severity).length
+    const isWrong =
+      isUseless || !problems || problems.some(({ id, path }) => id === finding.id && writePath(path) === fixedPath)
     return isWrong ? withoutSuggestion(finding) : finding
   })
 }

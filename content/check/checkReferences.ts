@@ -62,11 +62,15 @@ export function findWrongReferences(documents: readonly Document[], targets: Tar
     const { type, route, facts } = document
     const referrer: Referrer = type === 'page' ? { route } : {}
     const findings = facts.references.flatMap((reference): Finding[] => {
-      const { path, inString } = reference
+      const { path, inString, name } = reference
       const problem = lookUp(reference, targets, referrer)
       // Drafts may link to each other.
       if (!problem || (problem.severity && facts.draft?.isWhole)) return []
-      return [{ path, ...problem, location: inString ? { inString } : undefined }]
+      const { suggestion = '' } = problem.values as { suggestion?: string | undefined }
+      // The suggested anchor is a part of the address.
+      const isAnchor = problem.id === 'link.noAnchor' && !suggestion.includes('#')
+      const fix = suggestion && { from: name, to: isAnchor ? name.replace(/#.*/s, `#${suggestion}`) : suggestion }
+      return [{ path, ...problem, ...(fix && { fix }), location: inString ? { inString } : undefined }]
     })
     if (findings.length > 0) byDocument.set(document, findings)
   }

@@ -22,29 +22,35 @@ const getPage = ({ facts }: Document) => facts.page ?? facts.preview
 
 const SHOWN = ['title', 'description'] as const
 
-/** Finds pages with the title or description of an earlier page. */
-export const findSameTexts: SiteRule = () => {
+/** Finds pages with the title or description of another. The page with the longer address is often a copy. */
+export const findSameTexts: SiteRule = ({ documents }) => {
   const files = new Map<string, string>()
-  return (document) => {
+  const findings = new Map<string, Finding[]>()
+  for (const document of documents.toSorted((a, b) => a.route.length - b.route.length)) {
     const { file, route } = document
     const page = getPage(document)
-    if (!page || isNotFound(route)) return []
-    return SHOWN.flatMap((key) => {
-      const languages = new Map<string, Language[]>()
+    if (!page || isNotFound(route)) continue
+    const same = new Map<string, { keys: Set<(typeof SHOWN)[number]>; languages: Set<Language> }>()
+    for (const key of SHOWN) {
       for (const language of page.languages) {
         const words = page[key]
         const text = `${key} ${language} ${typeof words === 'string' ? words : words[language]}`
-        const other = files.get(text)
-        if (other === undefined) files.set(text, file)
+        const other = files.get(text) ?? file
+        files.set(text, other)
         // Repeated languages are reported elsewhere.
-        else if (other !== file) languages.set(other, [...(languages.get(other) ?? []), language])
+        if (other === file) continue
+        const { keys, languages } = same.get(other) ?? { keys: new Set(), languages: new Set() }
+        same.set(other, { keys: keys.add(key), languages: languages.add(language) })
       }
-      return [...languages].map(([file, languages]): Finding => {
-        const mistake = report('page.sameText', { key, languages, file })
-        return { path: [key, ...languages.slice(0, 1)], ...warn('same-text', mistake, key) }
-      })
+    }
+    const fileFindings = [...same].map(([file, values]): Finding => {
+      const [keys, languages] = [[...values.keys], [...values.languages]]
+      const mistake = report('page.sameText', { keys, languages, file })
+      return { path: [...keys.slice(0, 1), ...languages.slice(0, 1)], ...warn('same-text', mistake, keys[0]) }
     })
+    findings.set(file, fileFindings)
   }
+  return ({ file }) => findings.get(file) ?? []
 }
 
 /** The first year of posts on the web. */

@@ -57,7 +57,9 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
   const { findings, unused } = suppress(findingsByFile, site.suppressions, routes)
   const warnings = new Map(filterBySeverity(findings, 'warning'))
-  // Pages with problems get fewer warnings, so suppressions would seem unused.
-  if (isWhole && unused.length > 0) warnings.set(SUPPRESSIONS, findUnused(unused))
+  // Other warnings of a page can have the same cause. Pages with problems get fewer warnings.
+  const warnedRoutes = new Set([...warnings.keys()].map((file) => routes.get(file)))
+  const left = unused.filter((index) => !warnedRoutes.has(site.suppressions[index]?.page))
+  if (isWhole && left.length > 0) warnings.set(SUPPRESSIONS, findUnused(left))
   return locateProblems(warnings, new Map(documents.map(({ file, hash }) => [file, hash])), routes)
 }

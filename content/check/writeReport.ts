@@ -3,7 +3,7 @@ import type { EditorLanguage } from '../../schema/names/titles.ts'
 import { turkish } from '../../schema/reports/editorWords.ts'
 import { count, enumerate, getEnglishName } from '../../schema/reports/words.ts'
 import type { Checked } from './checkSite.ts'
-import type { Problem } from './report/problem.ts'
+import { joinSentences, type Problem } from './report/problem.ts'
 import { SUPPRESSIONS } from './rules/suppressions.ts'
 
 /** Parts of a report that a terminal can color. */
@@ -83,7 +83,8 @@ function writeProblems(
 }
 
 function describe(problem: Problem, paint: Paint, words: Words, language: EditorLanguage, severity = ''): string {
-  const { file, line, column, path, message, turkish, source, also = [] } = problem
+  const { file, line, column, path, source, also = [] } = problem
+  const { message, turkish } = joinSentences(problem)
   const placeInWords = language === 'tr' ? problem.whereInTurkish : problem.where
   const location = paint('place', source === '' ? file : `${file}:${line}:${column}`)
   const pathNote = [path, placeInWords && `(${placeInWords})`].filter(Boolean).join('  ')

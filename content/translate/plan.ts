@@ -114,7 +114,7 @@ function checkTranslations(
   return changing.map((unit) => {
     const { text } = unit
     const textPath = [...text.path, translation.language]
-    const difference = compareTexts({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) })
+    const differences = compareTexts({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) })
     // The site compares with its first language, but a translator has seen another source.
     const isNew = ({ id, severity, warning, about = '' }: Finding) =>
       !id.startsWith('translation.') &&
@@ -126,7 +126,7 @@ function checkTranslations(
     )
     // A problem explains a difference, and a difference the notation of another language.
     const problems = relevant.filter(({ severity, warning }) => !severity || warning !== 'translation')
-    const reports = problems.length > 0 ? problems : difference ? [difference] : relevant
+    const reports = problems.length > 0 ? problems : differences.length > 0 ? differences : relevant
     return {
       ...unit,
       messages: [...explainCopy(unit), ...reports.map((mistake) => localize(mistake, textPath).message)],

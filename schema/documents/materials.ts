@@ -279,7 +279,7 @@ function findReversedLimits(document: MaterialData): Finding[] {
     for (const [lower, upper] of LIMITS) {
       const [min, max] = [getField(value, lower), getField(value, upper)]
       if (typeof min === 'number' && typeof max === 'number' && min > max)
-        findings.push({ path: [...path, lower], ...report('materials.order', { lower, upper, min, max }) })
+        findings.push({ path: [...path, lower], ...report('limits.order', { lower, upper, min, max }) })
     }
     return undefined
   })

@@ -22,7 +22,17 @@ export type Notice = z.infer<typeof parts>
 /** A sentence above every page for some days: a holiday, a fair. */
 export const notice = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, ({ from, until }) =>
   from !== undefined && until !== undefined && from > until
-    ? [{ path: ['until'], ...report('notice.order', { from, until }) }]
+    ? [
+        {
+          path: ['until'],
+          ...report('limits.order', {
+            lower: 'from',
+            upper: 'until',
+            min: JSON.stringify(from),
+            max: JSON.stringify(until),
+          }),
+        },
+      ]
     : [],
 ).meta({
   title: 'Notice',

@@ -138,7 +138,7 @@ function checkAliases(document: Units): Finding[] {
       const owner = owners.get(alias)
       owners.set(alias, name)
       if (owner === undefined) return []
-      return [{ path: [name, 'aliases', index], ...report('units.aliasTaken', { alias, owner }) }]
+      return [{ path: [name, 'aliases', index], ...report('name.taken', { name: alias, owner }) }]
     }),
   )
 }

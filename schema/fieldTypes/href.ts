@@ -130,9 +130,9 @@ const FORMS: readonly Form[] = [
   { test: /^\s*$/, explain: () => report('link.empty') },
   {
     test: /^[\s\p{Cc}]*(?:javascript|vbscript|data)[\s\p{Cc}]*:/iu,
-    explain: (address) => report('link.program', { address }),
+    explain: (address) => report('link.kind', { address }),
   },
-  { test: /^\s|\s$/, explain: (address) => report('link.spaceAround', { suggestion: address.trim() }) },
+  { test: /^\s|\s$/, explain: (address) => report('link.notation', { suggestion: address.trim() }) },
   { test: /^https?:\/*$/i, explain: (address) => report('link.incomplete', { address }) },
   {
     test: /^(?:http:)?\/\//i,
@@ -156,12 +156,12 @@ const FORMS: readonly Form[] = [
   { test: /^(?:https:|\/).*[\s\\]/i, explain: (address) => report('link.character', { address }) },
   {
     test: /^https:\/\//i,
-    explain: (address) => report('link.capitals', { suggestion: address.replace(/^https/i, 'https') }),
+    explain: (address) => report('link.notation', { suggestion: address.replace(/^https/i, 'https') }),
   },
   { test: /^[a-z][a-z\d+.-]*:/i, explain: (address) => report('link.kind', { address }) },
   {
     test: /^www\.|^[\w-]+\.(?:com|net|org|de|tr|rs)\b/i,
-    explain: (address) => report('link.withoutProtocol', { suggestion: `https://${address}` }),
+    explain: (address) => report('link.notation', { suggestion: `https://${address}` }),
   },
 ]
 

@@ -93,8 +93,8 @@ const FORMS = [
   { pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g, id: 'markdown.spacedLink' },
   { pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\n]*\]/g, id: 'markdown.reversedLink' },
   { pattern: /^#{1,6}(?=[^#\s])[^\n]*/gm, id: 'markdown.headingWithoutSpace' },
-  { pattern: /(?<![\\*])\*\*(?!\*)[^\n]{0,40}/g, id: 'markdown.unclosedStrong' },
-  { pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu, id: 'markdown.unclosedEmphasis' },
+  { pattern: /(?<![\\*])\*\*(?!\*)[^\n]{0,40}/g, id: 'markdown.unclosed' },
+  { pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu, id: 'markdown.unclosed' },
   { pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g, id: 'markdown.unclosedCode' },
 ] as const
 

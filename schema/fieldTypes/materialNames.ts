@@ -45,7 +45,7 @@ export function findNameClashes(document: Readonly<Record<Materials, object>>): 
         const owner = owners.get(normalizeName(name))
         if (owner === undefined) owners.set(normalizeName(name), id)
         if (owner === undefined || owner === id) return []
-        return [{ path: [kind, id, ...path], ...report('materials.nameTaken', { name, owner }) }]
+        return [{ path: [kind, id, ...path], ...report('name.taken', { name, owner }) }]
       }),
     )
   })

@@ -24,7 +24,7 @@ export const pictureFileType: FieldType<string, string> = {
     names: ({ pictures }) => pictures.names,
     explain(name, { pictures }) {
       if (!pictures.names.has(name)) {
-        const getStem = (file: string) => toAscii(file.normalize('NFKC')).replace(/^.*\/|\.\w+$/g, '')
+        const getStem = (file: string) => toAscii(file.normalize('NFKC')).replace(/^.*[\\/]|\.\w+$/g, '')
         const sameStem = [...pictures.names].find((file) => getStem(file) === getStem(name))
         // The file has the wrong name, not the document.
         if (sameStem && !FILE.test(sameStem)) return report('picture.name', { name: sameStem })

@@ -116,7 +116,10 @@ export function explainRoute(route: string, targets: Targets, rest = ''): Report
   // A page of the same name in another folder is more likely than one with a similar name.
   const getLastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const namesakes = routes.filter((candidate) => getLastStep(candidate) === getLastStep(tidy))
-  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? findNearest(tidy, routes))
+  // Another number is another page.
+  const isNumbered = /\/\d+$/.test(tidy)
+  const similar = isNumbered ? undefined : findNearest(tidy, routes)
+  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? similar)
   return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
 }
 

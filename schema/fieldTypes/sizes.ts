@@ -149,7 +149,13 @@ function checkRows(sizes: Sizes): Finding[] {
     const id = identity.map((cellIndex) => row[cellIndex]).join('|')
     const other = indexesByRow.get(id)
     if (other === undefined) indexesByRow.set(id, index)
-    else findings.push({ path, ...report('sizes.repeated', { row: other + 1 }) })
+    // A size that is out of order may have been another one.
+    else if (!findings.some(({ id, path: [, line] }) => id === 'sizes.unsorted' && line === other))
+      findings.push({
+        path,
+        ...report('list.repeatedEntry', { entry: undefined, position: other + 1 }),
+        fix: { remove: true },
+      })
     const before = rows[index - 1]
     const hasReport = findings.some((finding) => Number(finding.path[1]) >= index - 1)
     if (isSorted && before && !hasReport && compareSizes(before, row) > 0) {
@@ -182,7 +188,7 @@ const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
 /** Whether an extra entry in a row is probably a decimal comma: `21,3` for 21.3. */
 function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean {
   const isWholeAt = (index: number) => Number.isInteger(row[index])
-  return row.length === columnCount + 1 && row.some((_, index) => isWholeAt(index) && isWholeAt(index + 1))
+  return row.length === columnCount + 1 && row.every((_, index) => isWholeAt(index))
 }
 
 function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {

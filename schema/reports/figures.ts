@@ -214,10 +214,6 @@ export const figures = {
     tr: ({ actual, columns }) =>
       `Bu satırda ${actual} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`,
   }),
-  'sizes.repeated': message({
-    en: 'This size is already in the table, as row {row}. Remove one of them.',
-    tr: 'Bu ölçü {row}. satırda da var. Birini kaldırın.',
-  }),
   'sizes.unsorted': message({
     en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
     tr: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.',

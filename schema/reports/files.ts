@@ -15,7 +15,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'JSON has no comments. Remove this one.',
   UnexpectedEndOfComment: 'JSON has no comments. Remove this one.',
   UnexpectedEndOfString: 'This text is not closed on its line. Close it with ", or write \\n for a new line.',
-  InvalidUnicode: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
+  InvalidUnicode: 'Four digits or letters from a to f follow \\u, as in \\u00ad. Complete them.',
   InvalidEscapeCharacter: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
   InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
 }
@@ -24,6 +24,8 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
 const WRAPPINGS: Readonly<Record<string, string>> = {
   fence: 'A file has only the document, without the lines with ``` and the words around them. Remove those.',
   escaped: 'The quotation marks are escaped, as in a text within another document. Write " instead of \\".',
+  doubled:
+    'The quotation marks are doubled, as in a table (CSV). Write " instead of "", and remove those around the document.',
   entities: 'The quotation marks are written as in HTML. Write " instead of &quot;.',
   diff: 'These lines are from a list of differences. Remove the lines that begin with −, and the + of the others.',
   lineNumbers: 'The lines begin with their numbers. Remove the numbers.',
@@ -53,6 +55,11 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'pages/_site.json': 'It has what all pages show: company, navigation, contact.',
   'pages/_labels.json': 'It has the words of the interface and the names of properties.',
   'pages/_units.json': 'It has the units of figures, and how they are written.',
+}
+
+/** A bracket that is not closed, and where the missing one belongs. */
+export interface Brackets extends Strings<'bracket' | 'closing' | 'place'> {
+  readonly line: number
 }
 
 /**
@@ -91,15 +98,16 @@ export const files = {
   'json.comment': 'JSON has no comments. Remove this one.',
   'json.dots': 'Three dots stand for something that was left out. Write it out, or restore the file from Git.',
   'json.otherSign': 'JSON has another sign here. Write "{suggestion}" instead of "{sign}".',
-  'json.grouped': 'Write the number without separators: {number}.',
   'json.computed': 'JSON does not calculate. Write the value itself.',
   'json.tabs': 'Rows of a spreadsheet were pasted here. Write each row in brackets, with commas: [20, 26.9, 2],',
   'json.joined': 'JSON does not join texts with +. Write them as one text.',
   'json.commaTooMany': 'Remove this comma: nothing follows it.',
   'json.decimalComma': 'Write decimals with a point: {number}.',
   'json.unit': '"{unit}" cannot follow {number} here. Remove it: in a quantity, the unit has its own key: "unit".',
-  'json.number':
-    'A number has digits and a decimal point: 12 or 0.5. For +, ± and <, use the keys "plus", "plusMinus", "min" and "max".',
+  'json.number': ({ number }: { number: string | undefined }) =>
+    number === undefined
+      ? 'A number has digits and a decimal point: 12 or 0.5. For +, ± and <, use the keys "plus", "plusMinus", "min" and "max".'
+      : `Write the number as ${number}.`,
   'json.quoteInText': ({ inches }: { inches: string | undefined }) =>
     inches === undefined
       ? 'The text ends at this quotation mark. Within a text write \\", or “ and ”.'
@@ -116,15 +124,14 @@ export const files = {
     /^(?:true|false|yes|no)$/i.test(word)
       ? `Write ${/^[ty]/i.test(word) ? 'true' : 'false'}, in lower case and without quotes.`
       : `Write keys and texts in double quotes: "${word}".`,
-  'json.unclosed': ({
-    bracket,
-    closing,
-    line,
-    isAtEnd,
-  }: Strings<'bracket' | 'closing'> & { line: number; isAtEnd: boolean }) =>
-    isAtEnd
-      ? `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`
-      : `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
+  'json.unclosed': ({ bracket, closing, line, place }: Brackets) =>
+    ({
+      end: `The file ends here, but the "${bracket}" of line ${line} is not closed. Add the missing "${closing}".`,
+      here: `The "${bracket}" of line ${line} is not closed. Write "${closing}" after this.`,
+      nothing: 'Nothing is open that this could close. Remove it.',
+      outside: `This is after the end of its list. Move the "${closing}" of line ${line} behind it.`,
+      instead: `This does not close the "${bracket}" of line ${line}. Write "${closing}" instead.`,
+    })[place] ?? `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
   'json.tooDeep': 'Lists and objects are nested more than {max} levels deep here. A page document has eight.',
   'json.error': ({ code }: { code: string }) => JSON_ERRORS[code] ?? 'This is not JSON.',
   'json.wrong': 'This file is not JSON.',

@@ -1,19 +1,20 @@
-import { isLanguage, type Language } from '../names/languages.ts'
+import type { Language } from '../names/languages.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { message } from './message.ts'
 import { enumerate, getEnglishName, quote, writeOrdinal } from './words.ts'
 
 const IS_TAKEN = '“{route}” adresi kullanılıyor. Başka bir tane seçin.'
 
+interface SameText {
+  readonly keys: readonly ('title' | 'description')[]
+  readonly languages: readonly Language[]
+  readonly file: string
+}
+
 /** `pages/products/boru.json` → `/products/boru` */
 const nameRoute = (file: string) => file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 export const pages = {
-  'page.repeatedLanguage': message({
-    en: ({ language }: { language: unknown }) => `${quote(language)} is listed twice. Remove one of them.`,
-    tr: ({ language }) =>
-      `${isLanguage(language) ? turkish.nameLanguages(language) : cite(language)} burada zaten var. Birini kaldırın.`,
-  }),
   'page.noTitle': message({
     en: 'This page has no title that visitors see. Begin it with a block of type "hero", or "article" for a post.',
     editor: 'Visitors see no title on this page. Begin it with “Hero”, or a post with “Article”.',
@@ -50,12 +51,15 @@ export const pages = {
     tr: 'Bu blok {position}. bloğun aynısı. Birini kaldırın.',
   }),
   'page.sameText': message({
-    en: ({ key, languages, file }: { key: 'title' | 'description'; languages: readonly Language[]; file: string }) =>
-      `${file} has the same ${key} in ${enumerate(languages)}. In search results, the two pages look the same: change one of them.`,
-    editor: ({ key, languages, file }) =>
-      `The page ${nameRoute(file)} has the same ${key} in ${english.nameLanguages(...languages)}. In search results, the two look the same: change one of them.`,
-    tr: ({ key, languages, file }) =>
-      `${turkish.nameLanguages(...languages)} ${key === 'title' ? 'başlık' : 'açıklama'} ${nameRoute(file)} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. Birini değiştirin.`,
+    en: ({ keys, languages, file }: SameText) =>
+      `${file} has the same ${enumerate(keys)} in ${enumerate(languages)}. ${keys.length > 1 ? 'If this page is a copy, remove it, or write its own texts' : 'In search results, the two pages look the same: change one of them'}.`,
+    editor: ({ keys, languages, file }) =>
+      `The page ${nameRoute(file)} has the same ${enumerate(keys)} in ${english.nameLanguages(...languages)}. In search results, the two look the same: change one of them.`,
+    tr: ({ keys, languages, file }) =>
+      `${turkish.nameLanguages(...languages)} ${enumerate(
+        keys.map((key) => (key === 'title' ? 'başlık' : 'açıklama')),
+        've',
+      )} ${nameRoute(file)} sayfasınınkiyle aynı; arama sonuçlarında ayırt edilemezler. ${keys.length > 1 ? 'Bu sayfa bir kopyaysa kaldırın ya da kendi metinlerini yazın' : 'Birini değiştirin'}.`,
   }),
   'page.orphan': message({
     en: 'No page links to this one and no list contains it, so visitors cannot find it. Add it to the "pages" or "posts" of a block, or link to it.',

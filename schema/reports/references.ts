@@ -144,14 +144,6 @@ export const references = {
     en: 'The address is empty. Write where the link leads, such as "/contact".',
     tr: turkish.notListed(''),
   }),
-  'link.program': message({
-    en: '"{address}" is a program, not an address. Write the page that the link leads to.',
-    tr: ({ address }: { address: string }) => turkish.notListed(address),
-  }),
-  'link.spaceAround': message({
-    en: 'Remove the space around the address: "{suggestion}".',
-    tr: ({ suggestion }: { suggestion: string }) => turkish.notListed(suggestion),
-  }),
   'link.incomplete': message({
     en: 'Nothing follows "{address}". Write the whole address, or the page of this site: "/contact".',
     tr: 'Adresin devamını yazın: site.com gibi.',
@@ -185,17 +177,13 @@ export const references = {
     en: '"{address}" contains a space or a backslash. Remove it, or write a space as %20.',
     tr: '“{address}” adresinde boşluk ya da ters eğik çizgi var. Silin.',
   }),
-  'link.capitals': message({
-    en: 'Write "https://" in lower case: "{suggestion}".',
-    tr: '“https://” küçük harflerle yazılır: {suggestion}',
+  'link.notation': message({
+    en: 'Write "{suggestion}".',
+    tr: 'Adresi şöyle yazın: {suggestion}',
   }),
   'link.kind': message({
     en: '"{address}" has a protocol that links cannot use. Use "https://", "mailto:" or "tel:".',
     tr: ({ address }: { address: string }) => turkish.notListed(address),
-  }),
-  'link.withoutProtocol': message({
-    en: 'Write "{suggestion}".',
-    tr: 'Adresin tamamını yazın: {suggestion}',
   }),
   'link.wrong': message({
     en: ({ address, suggestion }: { address: string; suggestion: string | undefined }) =>

@@ -18,11 +18,6 @@ export const site = {
       'The chat uses {number}, but the company’s phone is {phone}. If the number has been changed, change it here too.',
     tr: 'Sohbetin numarası {number}, şirketin telefonu ise {phone}. Numara değiştiyse burada da değiştirin.',
   }),
-  'notice.order': message({
-    en: '"until" must not be before "from". Swap them: "from": "{until}", "until": "{from}".',
-    editor: '“Last day” cannot be before “First day”. Correct the days.',
-    tr: '“Son gün”, “İlk gün”den önce olamaz. Günleri düzeltin.',
-  }),
   'notice.past': message({
     en: 'This notice ended on {until}. It can be removed.',
     tr: ({ until }: { until: string }) =>
@@ -90,22 +85,18 @@ export const site = {
     editor: '“{value}” is not a common code. Write two or three capital letters or digits, such as MMT, or remove it.',
     tr: '“{value}” bir UN/CEFACT kodu değil. MMT gibi iki ya da üç büyük harf veya rakam yazın ya da kaldırın.',
   }),
-  'units.aliasTaken': message({
-    en: '"{alias}" already means "{owner}". Remove it here or there.',
-    tr: '“{alias}” zaten “{owner}” yerine geçiyor. Birinden kaldırın.',
-  }),
   'materials.number': message({
     en: '"{value}" is not a material number of EN 10088-1. Write 1, a point and four digits: "1.4404".',
     tr: '“{value}” bir EN 10088-1 numarası değil. 1, nokta ve dört rakam yazın: 1.4404.',
   }),
-  'materials.nameTaken': message({
+  'name.taken': message({
     en: '"{name}" already means "{owner}". Remove it here or there.',
-    tr: '“{name}” adını “{owner}” zaten kullanıyor. Birinden kaldırın.',
+    tr: '“{name}” zaten “{owner}” yerine geçiyor. Birinden kaldırın.',
   }),
-  'materials.order': message({
-    en: '"{lower}" must not be above "{upper}". Swap them: "{lower}": {max}, "{upper}": {min}.',
-    editor: 'The lower limit cannot be above the upper one. Swap them.',
-    tr: 'Alt sınır üst sınırdan büyük olamaz. Yerlerini değiştirin.',
+  'limits.order': message({
+    en: '"{lower}" and "{upper}" are the wrong way round. Swap them: "{lower}": {max}, "{upper}": {min}.',
+    editor: 'The first limit cannot be above the last one. Swap them.',
+    tr: 'İlk sınır son sınırdan büyük olamaz. Yerlerini değiştirin.',
   }),
   'materials.overfull': message({
     en: 'The lower limits add up to {sum} %, which is more than 100 %. Correct one of them.',

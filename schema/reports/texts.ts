@@ -33,6 +33,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 const DIFFERENCES = {
   placeholders: { en: 'Copy the placeholders in braces', tr: 'Süslü parantezleri' },
   figures: { en: 'Write the figures', tr: 'Sayıları' },
+  signs: { en: 'Write the signs and ranges', tr: 'İşaretleri ve aralıkları' },
   units: { en: 'Write the units', tr: 'Birimleri' },
   links: { en: 'Copy the addresses of the links', tr: 'Bağlantıların adreslerini' },
 }
@@ -41,6 +42,7 @@ const PARTS = {
   headings: { en: 'heading', tr: 'ara başlık' },
   subheadings: { en: 'subheading', tr: 'alt başlık' },
   pictures: { en: 'picture', tr: 'görsel' },
+  steps: { en: 'numbered list item', tr: 'numaralı liste öğesi' },
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },
   paragraphs: { en: 'paragraph', tr: 'paragraf' },
@@ -51,15 +53,6 @@ type Part = keyof typeof PARTS
 interface Shapes extends Record<'expected' | 'actual', Readonly<Record<Part, number>>> {
   readonly source: Language
   readonly parts: readonly Part[]
-}
-
-const INVISIBLE: Readonly<Record<string, string>> = {
-  'U+200B': 'zero-width space',
-  'U+200C': 'zero-width non-joiner',
-  'U+200D': 'zero-width joiner',
-  'U+2028': 'line separator',
-  'U+2060': 'word joiner',
-  'U+FEFF': 'byte-order mark',
 }
 
 /** Why an alternative text does not describe its picture. */
@@ -153,6 +146,10 @@ export const texts = {
     en: '"{words}" was left by a program, and visitors would see it. Remove it, or write the text.',
     tr: '“{words}” bir programdan kalmış; ziyaretçi de görür. Silin ya da metni yazın.',
   }),
+  'text.twice': message({
+    en: 'This text is written twice. Remove one of the two.',
+    tr: 'Bu metin iki kez yazılmış. Birini silin.',
+  }),
   'text.lostLetter': message({
     en: 'A letter was lost here and replaced by "{words}". Write the word again.',
     tr: 'Burada bir harf kaybolmuş, yerinde “{words}” var. Sözcüğü yeniden yazın.',
@@ -180,6 +177,16 @@ export const texts = {
       `These words are ${getEnglishName(foreign)}, but this is the ${getEnglishName(language)} text. Translate them.`,
     tr: ({ language, foreign }) =>
       `Bu sözcükler ${turkish.nameLanguages(foreign)}, burası ise ${turkish.nameLanguages(language)} metnin yeri. Çevirin.`,
+  }),
+  'text.foreignWord': message({
+    en: ({ words, language }: { words: string; language: Language }) =>
+      `${quote(words)} has letters that no ${getEnglishName(language)} word has. Translate it.`,
+    tr: ({ words, language }) =>
+      `${cite(words)} içinde ${turkish.nameLanguages(language)} olmayan harfler var. Çevirin.`,
+  }),
+  'text.plainLetters': message({
+    en: 'This text has none of the letters ç, ğ, ı, ö, ş and ü. Write it with them.',
+    tr: 'Bu metinde ç, ğ, ı, ö, ş ve ü harfleri yok. Türkçe harflerle yazın.',
   }),
   'translation.differs': message({
     en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {
@@ -240,17 +247,8 @@ export const texts = {
     en: '“\ufffd” replaces a letter that was lost. Write the letter.',
     tr: '“\ufffd” kaybolmuş bir harfin yerinde duruyor. Harfi yazın.',
   }),
-  'character.control': message({
-    en: 'There is an invisible control character ({code}) here. Remove it.',
-    tr: 'Burada görünmez bir denetim karakteri var ({code}). Silip yeniden yazın.',
-  }),
-  'character.direction': message({
-    en: 'An invisible character ({code}) changes the direction of reading here. Remove it.',
-    tr: 'Görünmez bir karakter ({code}) okuma yönünü değiştiriyor. Silip yeniden yazın.',
-  }),
   'character.invisible': message({
-    en: ({ code }: { code: string }) =>
-      `An invisible character (${[INVISIBLE[code], code].filter(Boolean).join(', ')}) is here, so a search does not find the word. Remove it.`,
+    en: 'An invisible character ({code}) is here, so a search does not find the word. Remove it.',
     tr: 'Burada görünmez bir karakter var ({code}); arama bu sözcüğü bulamaz. Silip yeniden yazın.',
   }),
   'character.symbolFont': message({
@@ -332,14 +330,10 @@ export const texts = {
     (words) =>
       `A space is missing after ${/^#+/.exec(words)?.[0]}, so this is not a heading. Write ${quote(words.replace(/^(#+)/, '$1 '))}.`,
   ),
-  'markdown.unclosedStrong': createUnrenderedMessage(
-    (words) =>
-      `The ** before ${quote(words.slice(2).trim())} is not closed. Write ** on both sides of the words, with no space inside.`,
-  ),
-  'markdown.unclosedEmphasis': createUnrenderedMessage(
-    (words) =>
-      `The * before ${quote(words.slice(1).trim())} is not closed. Write * on both sides of the words, or \\* for an asterisk.`,
-  ),
+  'markdown.unclosed': createUnrenderedMessage((words) => {
+    const [marks = ''] = /^\*+/.exec(words) ?? []
+    return `The ${marks} before ${quote(words.slice(marks.length).trim())} is not closed. Write ${marks} on both sides of the words, with no space inside${marks === '*' ? ', or \\* for an asterisk' : ''}.`
+  }),
   'markdown.unclosedCode': createUnrenderedMessage(
     (words) =>
       `The ${/^`+/.exec(words)?.[0]} before ${quote(words.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,

@@ -1,4 +1,4 @@
-import type { files } from './files.ts'
+import type { Brackets, files } from './files.ts'
 import type { Sentence } from './message.ts'
 import { enumerate, quote } from './words.ts'
 
@@ -17,7 +17,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   CommaExpected: 'Bundan sonra bir virgül eksik.',
   EndOfFileExpected: 'Belge burada bitti; ardından bir şey gelemez. Bunu ya da önündeki fazla ayracı silin.',
   UnexpectedEndOfString: 'Bu metin satırında kapanmamış. " ile kapatın; yeni satır için \\n yazın.',
-  InvalidUnicode: 'Ters eğik çizgi özel bir işaret başlatır. Kendisi için \\\\ yazın.',
+  InvalidUnicode: '\\u işaretinden sonra dört rakam ya da a–f harfi gelir: \\u00ad gibi. Tamamlayın.',
   InvalidEscapeCharacter: 'Ters eğik çizgi özel bir işaret başlatır. Kendisi için \\\\ yazın.',
   InvalidCharacter: 'Metinde sekme olamaz. Boşluk ya da \\t yazın.',
 }
@@ -25,6 +25,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
 const WRAPPINGS: Readonly<Record<string, string>> = {
   fence: 'Dosyada yalnızca belge olur. ``` olan satırları ve çevresindeki sözleri silin.',
   escaped: 'Tırnakların önünde ters eğik çizgi var. \\" yerine " yazın.',
+  doubled: 'Tırnaklar tablodaki (CSV) gibi çift yazılmış. "" yerine " yazın; belgenin çevresindekileri silin.',
   entities: 'Tırnaklar HTML’deki gibi yazılmış. &quot; yerine " yazın.',
   diff: 'Bu satırlar bir değişiklik listesinden. − ile başlayanları ve ötekilerin başındaki + işaretini silin.',
   lineNumbers: 'Satırlar numaralarıyla başlıyor. Numaraları silin.',
@@ -69,7 +70,6 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.comment': 'JSON’da açıklama olmaz. Silin.',
   'json.dots': 'Üç nokta, atlanmış bir şeyin yerinde duruyor. Tamamını yazın ya da dosyayı Git’ten geri alın.',
   'json.otherSign': 'Burada "{sign}" yerine "{suggestion}" yazın.',
-  'json.grouped': 'Sayıyı ayırıcısız yazın: {number}.',
   'json.computed': 'JSON hesap yapmaz. Değerin kendisini yazın.',
   'json.tabs':
     'Buraya hesap tablosundan satırlar yapıştırılmış. Her satırı ayraç içinde, virgüllerle yazın: [20, 26.9, 2],',
@@ -78,8 +78,10 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.decimalComma': 'Ondalığı noktayla yazın: {number}.',
   'json.unit':
     '"{unit}" burada {number} sayısının ardına yazılamaz. Silin; ölçülerde birimin kendi anahtarı vardır: "unit".',
-  'json.number':
-    'Sayı rakamlardan ve ondalık noktadan oluşur: 12 ya da 0.5. +, ± ve < için "plus", "plusMinus", "min" ve "max" anahtarları vardır.',
+  'json.number': ({ number }: { number?: string }) =>
+    number
+      ? `Sayıyı şöyle yazın: ${number}.`
+      : 'Sayı rakamlardan ve ondalık noktadan oluşur: 12 ya da 0.5. +, ± ve < için "plus", "plusMinus", "min" ve "max" anahtarları vardır.',
   'json.quoteInText': 'Metin bu tırnakta bitiyor. Metnin içinde \\" ya da “ ve ” yazın; inç için ″.',
   'json.typographicQuotes': 'Anahtarların ve metinlerin çevresine düz tırnak yazın: "…".',
   'json.noNumber': '{word} bir sayı değil. Sayıyı yazın ya da anahtarı silin.',
@@ -92,15 +94,14 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
     /^(?:true|false|yes|no)$/i.test(word)
       ? `Küçük harfle ve tırnaksız ${/^[ty]/i.test(word) ? 'true' : 'false'} yazın.`
       : `Anahtarları ve metinleri çift tırnak içinde yazın: "${word}".`,
-  'json.unclosed': ({
-    bracket,
-    closing,
-    line,
-    isAtEnd,
-  }: Record<'bracket' | 'closing' | 'line', string> & { isAtEnd: boolean }) =>
-    isAtEnd
-      ? `Dosya burada bitiyor, ama ${line}. satırdaki "${bracket}" kapanmamış. "${closing}" ekleyin.`
-      : `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Önüne "${closing}" yazın ya da bunu silin.`,
+  'json.unclosed': ({ bracket, closing, line, place }: Brackets) =>
+    ({
+      end: `Dosya burada bitiyor, ama ${line}. satırdaki "${bracket}" kapanmamış. "${closing}" ekleyin.`,
+      here: `${line}. satırdaki "${bracket}" kapanmamış. Bunun ardına "${closing}" yazın.`,
+      nothing: 'Bunun kapatacağı bir ayraç yok. Silin.',
+      outside: `Bu, listesinin sonundan sonra geliyor. ${line}. satırdaki "${closing}" işaretini bunun ardına taşıyın.`,
+      instead: `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Yerine "${closing}" yazın.`,
+    })[place] ?? `Bu, ${line}. satırdaki "${bracket}" ayracını kapatmaz. Önüne "${closing}" yazın ya da bunu silin.`,
   'json.tooDeep': 'Listeler ve nesneler burada {max} düzeyden derin. Bir sayfada sekiz düzey vardır.',
   'json.error': ({ code }: { code: string }) =>
     JSON_ERRORS[code] ?? 'Bu, JSON değil. Metni çift tırnak içinde, sayıyı tırnaksız yazın: "çelik", 0.5.',

@@ -12,7 +12,7 @@ test('invalid links of an article are reported', () => {
   const body = '[a](/contact) [b](#x) [c](javascript:x) [d](site:phone) <http://x.y> [e](/#blog "title")'
   expect(getMessages(body)).toEqual([
     'This page has no anchor "x". Add "anchor" to the intended block.',
-    '"javascript:x" is a program, not an address. Write the page that the link leads to.',
+    '"javascript:x" has a protocol that links cannot use. Use "https://", "mailto:" or "tel:".',
     'Links to other sites must be secure: write "https://x.y".',
   ])
 })

@@ -39,6 +39,17 @@ describe('--fix restores a document', () => {
     ['in single quotes', (source) => source.replaceAll('’', '').replaceAll(/"([^"\n]*)"/g, "'$1'")],
     ['without quotes around keys', (source) => source.replaceAll(/^( *)"(\w+)":/gm, '$1$2:')],
     ['indented with no-break spaces', (source) => source.replaceAll(/^ +/gm, ({ length }) => '\u00a0'.repeat(length))],
+    ['with the quotes of a table', (source) => `"${source.replaceAll('"', '""')}"`],
+    ['with a fence left at its end', (source) => `${source}\`\`\`\n`],
+    ['without its last bracket', (source) => source.replace(/\}\n$/, '')],
+    ['with a bracket of the wrong kind', (source) => source.replace(/\](,\n {2}"name")/, '}$1')],
+    ['with a bracket missing', (source) => source.replace(/\n {2}\](?=\n\}\n$)/, '')],
+    ['with a bracket too many', (source) => source.replace(/\n\}\n$/, '\n  ]\n}\n')],
+    [
+      'with a block after the end of its list',
+      (source) => source.replace(/\},(\n {4}\{[^{]*"type": "contact"[\s\S]*)\]\n\}/, '}],$1}'),
+    ],
+    ['with a text that is not closed', (source) => source.replace('"Contact"', '"Contact')],
     ['with line numbers', (source) => source.replaceAll(/^/gm, () => `${++line}: `)],
     ['with keys in capitals', (source) => source.replaceAll('"title":', '"Title":')],
     ['with another case of a name', (source) => source.replace('"hero"', '"Hero"')],
@@ -59,6 +70,12 @@ describe('--fix restores a document', () => {
   ])('but leaves one %s to a person', (_, from, to) => {
     expect(fixDocuments(createSite(edit(CONTACT, from, to)))).toEqual([])
   })
+})
+
+test('--fix escapes quotation marks within a text', () => {
+  const root = createSite(write(CONTACT, SOURCE.replace('"Contact"', '"Our "new" contact, 3/4""')))
+  fixDocuments(root)
+  expect(JSON.parse(readFileSync(join(root, CONTACT), 'utf8')).name.en).toBe('Our "new" contact, 3/4"')
 })
 
 test('--fix leaves a figure whose unit would be lost to a person', () => {

@@ -30,8 +30,9 @@ test.each(['1. avg', '01.Ağu', '8-Jan', '01.08.2026', '#REF!', '####'])(
 )
 
 test.each([
-  ['a size twice', toRows('21.3 2 | 21.3 2'), {}, 'rows[1]: This size is already in the table, as row 1. Remove'],
+  ['a size twice', toRows('21.3 2 | 21.3 2'), {}, 'rows[1]: This entry is already in this list, as entry 1. Remove'],
   ['a size out of order', toRows('60.3 2 | 21.3 2'), {}, 'rows[1]: Sizes are sorted by their columns, the smallest'],
+  ['a size whose point was lost', toRows('12 2 | 213 2 | 60.3 2 | 88.9 2 | 213 2'), {}, 'rows[1]: Sizes are sorted by'],
   ['a wall of half the diameter', [[20, 10]], {}, '"wallThickness" must be less than 10 here, but is 10.'],
   ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is not a size. Write a figure above 0.'],
   ['a point for thousands', [['1.000', 2]], {}, 'rows[0][0]: "1.000" can be 1000 or 1. Write one of them'],

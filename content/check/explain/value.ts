@@ -75,7 +75,13 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
     return report('value.notList', { value, example, suggestion })
   }
   if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodRecord) {
-    const suggestion = [readQuantity(value), unwrapValue(value)].find(isValid)
+    const quantity = readQuantity(value)
+    const suggestion = [quantity, unwrapValue(value)].find(isValid)
+    // Only a person knows the unit.
+    if (quantity && suggestion === quantity && !quantity.unit && !quantity.plus) {
+      const example = JSON.stringify({ ...quantity, unit: '…' })
+      return report('value.notObject', { value, example, suggestion: undefined })
+    }
     return report('value.notObject', { value, example: writeExample(schema), suggestion })
   }
   if (schema instanceof z.ZodBoolean) {

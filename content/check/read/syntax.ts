@@ -66,6 +66,7 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> 
   fence: (text) => /^[^{]*?```[\w ]*\r?\n([\s\S]*?)(?:\r?\n```[\s\S]*)?$/.exec(text)?.[1]?.concat('\n'),
   escaped: (text) =>
     /^\s*\{\s*(?:\\[nrt]|\s)*\\"/.test(text) ? text.replaceAll('\\n', '\n').replaceAll('\\"', '"') : undefined,
+  doubled: (text) => (/^\s*"?\{\s*""/.test(text) ? text.replaceAll(/^"|"(?=")|"\s*$/g, '') : undefined),
   entities: (text) =>
     /^\s*[{[]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : undefined,
   diff: (text) =>
@@ -139,9 +140,15 @@ function createVisitor(text: string): JSONVisitor {
       throw new SyntaxFault(report('json.tooDeep', { max: MAX_DEPTH }), { offset, length: 1 })
     openBrackets.push(offset)
   }
+  const indent = (offset: number) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0].length ?? 0
+  /** The bracket that is closed by that of another line: its own is missing. */
+  let unclosed: number | undefined
   const leave = (offset: number) => {
     // The parser also calls this at the end of the file, without a bracket.
-    if (offset < text.length) openBrackets.pop()
+    const bracket = offset < text.length ? openBrackets.pop() : undefined
+    if (bracket === undefined || unclosed !== undefined) return
+    const isFirst = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, offset - CONTEXT), offset))
+    if (isFirst && indent(offset) < indent(bracket)) unclosed = bracket
   }
   return {
     onObjectBegin: enter,
@@ -151,25 +158,66 @@ function createVisitor(text: string): JSONVisitor {
     onError(code, offset, length) {
       const hasEnded = openBrackets.length === 0 && /\S/.test(text.slice(0, offset))
       const name = hasEnded ? 'EndOfFileExpected' : printParseErrorCode(code)
-      throw explainBracket(text, offset, openBrackets.at(-1)) ?? explainError(text, name, offset, length)
+      const bracketFault = explainBracket(text, offset, openBrackets, unclosed)
+      throw bracketFault ?? explainError(text, name, offset, length)
     },
   }
 }
 
-/** A bracket that is not closed at the end of the file, or that is closed by the wrong bracket. */
-function explainBracket(text: string, offset: number, bracketOffset: number | undefined): SyntaxFault | undefined {
-  if (bracketOffset === undefined) return undefined
-  const bracket = text[bracketOffset] === '[' ? '[' : '{'
-  const closing = bracket === '[' ? ']' : '}'
+/**
+ * A bracket that is not closed at the end of the file, or that is closed by the wrong bracket. `openBrackets` are open at
+ * `offset`, and `unclosed` was closed by the bracket of another line.
+ */
+function explainBracket(
+  text: string,
+  offset: number,
+  openBrackets: readonly number[],
+  unclosed: number | undefined,
+): SyntaxFault | undefined {
+  const last = openBrackets.at(-1)
+  if (last === undefined) return undefined
   const isAtEnd = offset >= text.trimEnd().length
+  const getClosing = (bracketOffset: number) => (text[bracketOffset] === '[' ? ']' : '}')
   // A block that begins where a key should be follows one that is not closed.
-  const isNext = bracket === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
-  if (!isAtEnd && !isNext && text[offset] !== (bracket === '[' ? '}' : ']')) return undefined
-  const span = { offset: isAtEnd ? text.trimEnd().length - 1 : offset, length: 1 }
-  return new SyntaxFault(
-    report('json.unclosed', { bracket, closing, line: getLine(text, bracketOffset), isAtEnd }),
-    span,
-  )
+  const isNext = text[last] === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
+  const isWrong = /[\]}]/.test(text[offset] ?? '') && text[offset] !== getClosing(last)
+  if (!isAtEnd && !isNext && !isWrong) return undefined
+  const create = (bracket: number, place: string, at: number, edit?: Edit) => {
+    const values = { bracket: text[bracket] ?? '', closing: getClosing(bracket), line: getLine(text, bracket), place }
+    return new SyntaxFault(report('json.unclosed', values), { offset: at, length: 1 }, edit)
+  }
+  const end = text.trimEnd().length
+  const insert = (bracket: number, before: number): Edit => {
+    const part = /,?\s*$/.exec(text.slice(0, before))
+    return { offset: part?.index ?? before, length: 0, content: getClosing(bracket) }
+  }
+  const isMended = ({ offset, length, content }: Edit) =>
+    isJson(text.slice(0, offset) + content + text.slice(offset + length))
+  // A file that ends within a block was cut.
+  if (isAtEnd) {
+    const edit = openBrackets.length === 1 ? insert(last, end) : undefined
+    return create(last, 'end', end - 1, edit && isMended(edit) ? edit : undefined)
+  }
+  const listEnd = isNext && openBrackets.length === 1 ? /\][,\s]*$/.exec(text.slice(0, offset)) : null
+  if (listEnd) {
+    const values = { bracket: '[', closing: ']', line: getLine(text, listEnd.index), place: 'outside' }
+    // The next repair closes the list behind the block.
+    const edit = { offset: listEnd.index, length: listEnd[0].length, content: ', ' }
+    return new SyntaxFault(report('json.unclosed', values), { offset, length: 1 }, edit)
+  }
+  const instead = { offset, length: 1, content: getClosing(last) }
+  if (isWrong && isMended(instead)) return create(last, 'instead', offset, instead)
+  for (const bracket of unclosed === undefined ? [last] : [unclosed, last]) {
+    const line = text.lastIndexOf('\n', bracket) + 1
+    const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? ''
+    const next = text.slice(bracket).search(new RegExp(`\\n(?!${indent}[ \\t])`))
+    const edit = insert(bracket, bracket + next)
+    if (next >= 0 && isMended(edit)) return create(bracket, 'here', edit.offset - 1, edit)
+  }
+  const remove = { offset, length: 1, content: '' }
+  if (isWrong && isMended(remove)) return create(last, 'nothing', offset, remove)
+  const before = { offset, length: 0, content: getClosing(last) }
+  return create(last, 'before', offset, isMended(before) ? before : undefined)
 }
 
 /** A frequent mistake, recognised by the text before and after the error. */
@@ -183,9 +231,20 @@ interface Mistake {
   mend?(errorMatch: readonly string[], contextMatch: readonly string[]): string | undefined
   /** Replaces the character before instead. */
   readonly mendsBefore?: string
+  /** Escapes the quotation marks within the text of the line instead. */
+  readonly mendsLine?: true
 }
 
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
+
+/** A number in other notation than JSON's: `040`, `.5`, `+5`, `1_000`, `−3`, `４０`. Undefined if it is not certain. */
+function readNumber(text: string): string | undefined {
+  const digits = text
+    .normalize('NFKC')
+    .replaceAll(/[_+±\s]/g, '')
+    .replace(/^[−–]/, '-')
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? String(Number(digits)) : undefined
+}
 
 /** A text in other quotation marks up to the one that ends a key, an entry or a value. */
 const OTHER_QUOTES =
@@ -218,7 +277,7 @@ const MISTAKES: readonly Mistake[] = [
       /[\u00ad\u200b-\u200f\u2060\ufeff]/.test(characters) ? '' : ' '.repeat(characters.length),
   },
   {
-    errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/,
+    errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|<!--[\s\S]*?-->)/,
     explain: ([comment = '']) => report(LEFT_OUT.test(comment) ? 'json.dots' : 'json.comment'),
     mend: ([comment = '']) => (LEFT_OUT.test(comment) ? undefined : ''),
   },
@@ -232,11 +291,12 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     // A row of a spreadsheet, with the decimal commas of its language.
-    contextPattern: /\[([\d.,; -]*)$/,
-    errorPattern: /^;([\d.,; -]*)\]/,
-    explain: () => report('json.otherSign', { sign: ';', suggestion: ',' }),
+    contextPattern: /(?:\[|\n[ \t]*(?=\d))([\d.,; -]*)$/,
+    errorPattern: /^;([\d.,; -]*)(?:\](,?)|(?=\n\s*(\[?)))/,
+    explain: () => report('json.tabs'),
     marks: 'both',
-    mend: ([, right], [left]) => `[${`${left};${right}`.replaceAll(',', '.').replaceAll(/\s*;\s*/g, ', ')}]`,
+    mend: ([, right, comma = '', next], [left]) =>
+      `[${`${left};${right}`.replaceAll(',', '.').replaceAll(/\s*;\s*/g, ', ')}]${next ? ',' : comma}`,
   },
   {
     contextPattern: /\n[ \t]*\d[\d.,]*\t$/,
@@ -258,12 +318,26 @@ const MISTAKES: readonly Mistake[] = [
     mend: ([digits], [whole = '']) => `${whole.replaceAll('.', '')}.${digits}`,
   },
   {
-    contextPattern: /(\d+)$/,
-    errorPattern: /^(?:_\d{3})+/,
-    explain: ([groups = ''], [whole = '']) => report('json.grouped', { number: whole + groups.replaceAll('_', '') }),
+    // A day without quotes, of which the parser has read the first numbers.
+    contextPattern: /(\d{1,4}(?:\.\d{1,2})?)$/,
+    errorPattern: /^(?:-\d{1,2}-\d{1,2}|\.\d{4}|[./]\d{1,2}[./]\d{4})(?![\d.])/,
+    explain: ([rest], [start]) => report('json.unquoted', { word: `${start}${rest}` }),
     marks: 'both',
-    mend: ([groups = ''], [whole = '']) => whole + groups.replaceAll('_', ''),
+    mend: ([rest], [start]) => `"${start}${rest}"`,
   },
+  ...[
+    { contextPattern: /(\d+)$/, errorPattern: /^(?:_\d{3})+/ },
+    { contextPattern: /(?<![\d.])(-?0)$/, errorPattern: /^\d+(?:\.\d+)?(?=\s*[,\]}\n])/ },
+    { contextPattern: /(?<=[:,[]\s*)()$/, errorPattern: /^[-+−–]?(?:\.?\d|[０-９])[\d０-９.]*(?=\s*[,\]}\n])/ },
+    { contextPattern: /(?<="plusMinus":\s*)()$/, errorPattern: /^±\s*\d[\d.]*(?=\s*[,\]}\n])/ },
+  ].map(
+    (patterns): Mistake => ({
+      ...patterns,
+      marks: 'both',
+      explain: ([rest], [start]) => report('json.number', { number: readNumber(`${start}${rest}`) }),
+      mend: ([rest], [start]) => readNumber(`${start}${rest}`),
+    }),
+  ),
   {
     contextPattern: NUMBER,
     errorPattern: /^[ \t]*[*+×][ \t]*\d[\d.]*/,
@@ -272,21 +346,15 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     contextPattern: NUMBER,
-    errorPattern: /^(?:%|°C?|″|(?!x[\da-f])\p{L}[\p{L}\d²³/]*)/u,
+    errorPattern: /^(%|°C?|″|(?!x[\da-f])\p{L}[\p{L}\d²³/]*)(?=(,?\s*"unit":\s*"\1")?)/u,
     explain: ([unit = ''], [number = '']) => report('json.unit', { unit, number }),
-  },
-  { contextPattern: NUMBER, errorPattern: /^(?:[-–—…+./\d]+|x[\da-f]+)/i, explain: () => report('json.number') },
-  {
-    contextPattern: /[:,[]\s*$/,
-    errorPattern: /^[+]?(\.?\d[\d.]*)(?=\s*[,\]}\n])/,
-    explain: () => report('json.number'),
-    mend: ([, digits = '']) =>
-      /^0*(?:\d+\.)?\d*$|^\.\d+$/.test(digits) && !/^0\d/.test(digits) ? digits.replace(/^\./, '0.') : undefined,
+    marks: 'both',
+    mend: ([, , isRepeated], [number]) => (isRepeated ? number : undefined),
   },
   {
-    contextPattern: /[:,[]\s*$/,
-    errorPattern: /^(?:[-+±.≤≥~≈∞]|[<>=]+(?=[ \d.])|\d)[-\d.=/ ]*/,
-    explain: () => report('json.number'),
+    contextPattern: /(?:[:,[]\s*|-?\d+(?:\.\d+)?[ \t]*)$/,
+    errorPattern: /^(?:[-–—…+±.≤≥~≈∞]|[<>=]+(?=[ \d.])|\/?\d|x[\da-f])[-–/.\d+=/ a-f]*/i,
+    explain: () => report('json.number', { number: undefined }),
   },
   {
     contextPattern: /"((?:[^"\\\n]|\\.)*)"\s*$/,
@@ -312,6 +380,7 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^[^\n",:;=}\]]+"(?!\s*:)|^[^\n",:;=}\]].*"|^"(?=,?[ \t]*(?:\r?\n|$))/,
     explain: (_, [inside = '']) => report('json.quoteInText', { inches: /\d+(?:[.,/]\d+)?$/.exec(inside)?.[0] }),
     marks: 'lastBefore',
+    mendsLine: true,
   },
   {
     errorPattern: OTHER_QUOTES,
@@ -332,6 +401,12 @@ const MISTAKES: readonly Mistake[] = [
     mend: ([, words = '']) => `"${words}"`,
   },
   {
+    contextPattern: /[[,:]\s*$/,
+    errorPattern: /^\/[^\s",\]}]*/,
+    explain: ([word = '']) => report('json.unquoted', { word }),
+    mend: ([word = '']) => `"${word}"`,
+  },
+  {
     contextPattern: /[{[,:]\s*$/,
     errorPattern: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
     explain: ([word = '']) => report('json.unquoted', { word }),
@@ -348,16 +423,17 @@ function explainError(text: string, code: string, offset: number, length: number
   const lastBefore = { offset: before, length: 1 }
   const isExact = code === 'EndOfFileExpected' || /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(code)
   for (const mistake of isExact ? [] : MISTAKES) {
-    const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks, mend, mendsBefore } = mistake
+    const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks, mend, mendsBefore, mendsLine } = mistake
     const [errorMatch, contextMatch] = [begin.exec(text.slice(offset)), pattern.exec(context)]
     if (!errorMatch || !contextMatch) continue
     const start = marks === 'both' ? offset - contextMatch[0].length : offset
     const whole = { offset: start, length: offset + errorMatch[0].length - start }
     const content = mend?.(errorMatch, contextMatch.slice(1))
     const edit =
-      mendsBefore === undefined
+      (mendsLine && escapeLine(text, offset)) ||
+      (mendsBefore === undefined
         ? content !== undefined && { ...whole, content }
-        : { ...lastBefore, content: mendsBefore }
+        : { ...lastBefore, content: mendsBefore })
     const span = { offset: start, length: offset + errorMatch[0].trimEnd().length - start }
     return new SyntaxFault(
       explain(errorMatch, contextMatch.slice(1)),
@@ -366,6 +442,14 @@ function explainError(text: string, code: string, offset: number, length: number
     )
   }
   return explainByCode(text, code, { offset, length }, before)
+}
+
+/** Escapes the quotation marks within the only text of a line. Undefined if it may have several texts. */
+function escapeLine(text: string, offset: number): Edit | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const [, before = '', words = ''] = /^(\s*(?:"[^"]+":\s*)?")(.*)",?\s*$/m.exec(text.slice(start)) ?? []
+  if (words === '' || /" *[:,] *"|":/.test(words)) return undefined
+  return { offset: start + before.length, length: words.length, content: words.replaceAll(/(?<!\\)"/g, '\\"') }
 }
 
 /** Strings with a character that JSON needs an escape for. */
@@ -384,14 +468,18 @@ function explainByCode(text: string, code: string, span: Span, before: number): 
     : null
   const escaped = raw?.[1]
     ?.replaceAll(/\\\r?\n\s*/g, '')
-    .replaceAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '\\\\')
+    .replaceAll(/\\(?!["\\/bfnrtu])/g, '\\\\')
     .replaceAll('\t', '\\t')
     .replaceAll(/\r?\n/g, '\\n')
   const remainder = text.slice(offset)
-  if (code === 'EndOfFileExpected' && /^[\]},;\s]+$/.test(remainder)) {
+  if (code === 'EndOfFileExpected' && /^[\]},;`\s]+$/.test(remainder)) {
     return new SyntaxFault(report('json.error', { code }), span, { offset, length: remainder.length, content: '\n' })
   }
-  const edit = raw && { offset, length: raw[0].length, content: `"${escaped}"` }
+  // The next line begins another key or entry.
+  const open = code === 'UnexpectedEndOfString' && !raw ? /^"[^"\n]*?(?=,?[ \t]*\n\s*["\]}])/.exec(remainder) : null
+  const edit = raw
+    ? { offset, length: raw[0].length, content: `"${escaped}"` }
+    : open && { offset, length: open[0].length, content: `${open[0]}"` }
   return new SyntaxFault(
     report('json.error', { code }),
     span,

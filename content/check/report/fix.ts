@@ -5,17 +5,14 @@ import { findSpan } from '../read/locate.ts'
 
 /** Reports whose suggestion keeps the meaning, so that a program may write it. */
 const SAME_MEANING =
-  /^(?:date\.|route\.untidy|link\.(?:spaceAround|capitals|phone|mail)|value\.(?:not|asText)|figure\.(?:asText|otherSign)|material\.otherName|unit\.lookalike|text\.notOnPage|key\.languages)/
+  /^(?:date\.|route\.untidy|link\.(?:notation|phone|mail)|value\.(?:not|asText)|figure\.(?:asText|otherSign)|material\.otherName|unit\.lookalike|text\.notOnPage|key\.languages)/
 
 /** The fix of a finding: by default, the suggestion of its values. Undefined if a person has to decide. */
 export function getFix({ fix, id, path, values, location }: Finding): Fix | undefined {
   if (fix !== undefined) return fix || undefined
   const suggestion = 'suggestion' in values ? values.suggestion : undefined
-  // The suggested anchor is a part of the address.
-  const isPart = id === 'link.noAnchor'
-  if (suggestion === undefined || suggestion === '' || path.length === 0 || isPart) return undefined
+  if (suggestion === undefined || suggestion === '' || path.length === 0) return undefined
   if (location === 'key') return /^(?:key|block)\./.test(id) ? { key: String(suggestion) } : undefined
-  // In a body, the address is a part of the link.
   if (typeof location === 'object') return id.startsWith('figure.') ? { text: String(suggestion) } : undefined
   return { value: suggestion }
 }
@@ -26,8 +23,13 @@ export function findEdits(source: string, finding: Finding): readonly Edit[] {
   if (!fix) return []
   if ('edits' in fix) return fix.edits
   const { path, location } = finding
-  if ('remove' in fix) return modify(source, [...path], undefined, {})
+  if ('remove' in fix) return modify(source, [...(fix.remove === true ? path : fix.remove)], undefined, {})
   const { offset, length } = findSpan(source, path, location)
+  if ('from' in fix) {
+    const [from, to] = [fix.from, fix.to].map((part) => JSON.stringify(part).slice(1, -1)) as [string, string]
+    const start = source.slice(offset, offset + length).lastIndexOf(from)
+    return start === -1 ? [] : [{ offset: offset + start, length: from.length, content: to }]
+  }
   const content = JSON.stringify('key' in fix ? fix.key : 'value' in fix ? fix.value : fix.text)
   return [{ offset, length, content: 'text' in fix ? content.slice(1, -1) : content }]
 }
@@ -53,11 +55,12 @@ export function isMechanical(source: string, finding: Finding): boolean {
   if ('edits' in fix) return true
   if ('remove' in fix) return SAME_MEANING.test(finding.id)
   const { offset, length } = findSpan(source, finding.path, finding.location)
-  const actual = source.slice(offset, offset + length)
+  const actual = 'from' in fix ? fix.from : source.slice(offset, offset + length)
   // Only a person knows whether the field has the unit that is beside the figure.
   if (finding.id === 'key.severalWords') return false
   if (finding.id === 'value.notNumber' && /[^\d\s.,'"-]/.test(actual)) return false
   if (SAME_MEANING.test(finding.id)) return true
   const before = fold(actual)
-  return before !== '' && before === fold('key' in fix ? fix.key : 'value' in fix ? fix.value : fix.text)
+  const after = 'key' in fix ? fix.key : 'value' in fix ? fix.value : 'from' in fix ? fix.to : fix.text
+  return before !== '' && before === fold(after)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Finding, writePath } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
-import { joinMessages, type LocalizedMessage, localize } from '../../../schema/reports/index.ts'
+import { localize } from '../../../schema/reports/index.ts'
 import type { Changes } from '../read/files.ts'
 import { locate, type Place } from '../read/locate.ts'
 import { readDocumentFile } from '../read/readDocument.ts'
@@ -23,19 +23,14 @@ function groupFindings(findings: readonly Finding[]): Finding[][] {
   const equal = groupBy(findings, ({ id, values, severity }) => JSON.stringify([id, severity, values]))
   const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
     const isSibling =
-      rest.length === 0 && first && /^(?:(?:key|value)\.(?!missing)|figure\.(?:asText|unreadable))/.test(first.id)
+      rest.length === 0 &&
+      first &&
+      /^(?:(?:key|value)\.(?!missing)|figure\.(?:asText|unreadable)|translation\.|text\.otherLanguage|alt\.)/.test(
+        first.id,
+      )
     return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, -1)]) : key
   })
   return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
-}
-
-const MAX_SENTENCES = 4
-
-/** Puts a group into words: one sentence for equal findings. */
-function writeSentences(group: readonly Finding[]): LocalizedMessage {
-  const distinct = [...groupBy(group, ({ values }) => JSON.stringify(values)).values()]
-  const messages = distinct.slice(0, MAX_SENTENCES).flatMap(([first]) => (first ? [localize(first, first.path)] : []))
-  return messages.length === 1 && messages[0] ? messages[0] : joinMessages(messages)
 }
 
 /**
@@ -49,10 +44,11 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
 
   function locateIn(file: string, findings: readonly Finding[], route: string | undefined): readonly Problem[] {
     const { source, document } = readDocumentFile(join(root, file), unsavedTexts.get(file))
-    const createPlace = ({ path, location }: Finding) => {
+    const createPlace = ({ path, location, id, values }: Finding) => {
       const words = describePlace(document, path)
       return {
         ...locate(source, path, location),
+        ...localize({ id, values }, path),
         path: writePath(path),
         where: words?.en,
         whereInTurkish: words?.tr,
@@ -71,7 +67,6 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
           {
             file,
             ...position,
-            ...writeSentences(places.map((each) => each.finding)),
             id,
             warning,
             suppression: writeSuppression(finding, route),

@@ -1,6 +1,6 @@
 import { type Edit, type Finding, writePath } from '../../../schema/finding.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
-import type { LocalizedMessage } from '../../../schema/reports/index.ts'
+import { joinMessages, type LocalizedMessage } from '../../../schema/reports/index.ts'
 import type { Place } from '../read/locate.ts'
 
 /** Removes findings from `laterFindings` that `earlierFindings` cover: each mistake is reported once. */
@@ -27,9 +27,18 @@ const CONSEQUENCES: readonly (readonly [
   getPlace?: (finding: Finding) => string,
 ])[] = [
   [/^translation\./, /^(?!translation\.)/],
-  [/^text\.otherLanguage|^character\.notInFont/, /^text\.(?!otherLanguage)|^character\.encoding/],
+  [
+    /^text\.(?:otherLanguage|foreignWord|plainLetters)|^character\.notInFont/,
+    /^text\.(?!otherLanguage|foreignWord|plainLetters)|^character\.encoding/,
+  ],
   [/^markdown\.|^character\.lineBreak/, /^text\.leftover|^character\.(?:lost|escaped)Break/],
-  [/^measure\.outside/, /^key\./, ({ path }) => writePath(path.slice(0, 2))],
+  [
+    /^(?:measure\.outside|page\.heroWithoutPicture)/,
+    /^(?:key\.|page\.secondTitle)/,
+    ({ path }) => writePath(path.slice(0, 2)),
+  ],
+  [/^page\.noTitle/, /^key\./, ({ path }) => `${path.length}`],
+  [/^page\.orphan/, /^page\.sameText/, () => ''],
 ]
 
 /** Removes findings that others explain. */
@@ -62,8 +71,16 @@ export interface Problem extends LocalizedMessage, Place {
   readonly isMechanical?: boolean | undefined
   /** Whether the page can be shown and saved with it, though not published. */
   readonly isShown?: true | undefined
-  /** Other places in the file with the same mistake. */
-  readonly also?: readonly (Place & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>)[] | undefined
+  /** Other places in the file with the same mistake, each with its own sentence. */
+  readonly also?: readonly (Place & LocalizedMessage & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>)[] | undefined
+}
+
+const MAX_SENTENCES = 4
+
+/** The sentences of all places. Equal ones are one. */
+export function joinSentences(problem: Problem): LocalizedMessage {
+  const sentences = new Map([problem, ...(problem.also ?? [])].map((each) => [each.message, each]))
+  return joinMessages([...sentences.values()].slice(0, MAX_SENTENCES))
 }
 
 /** One problem for each place, for people who see fields. */

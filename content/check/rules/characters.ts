@@ -41,19 +41,11 @@ const RULES: readonly Rule[] = [
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },
   { pattern: /\ufffd/g, explain: () => report('character.lost') },
   {
-    // Tabs and line breaks are allowed: browsers show them as spaces.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about them
-    pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g,
-    explain: (match) => report('character.control', { code: formatCode(match) }),
-  },
-  {
-    pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    explain: (match) => report('character.direction', { code: formatCode(match) }),
-  },
-  {
-    // The search does not find words with such characters. Soft hyphens and the joints of emojis are intended.
+    // The search does not find words with such characters. Soft hyphens and the joints of emojis are intended, and browsers
+    // show tabs and line breaks as spaces.
     pattern:
-      /(?!\ufe0e|\ufe0f|[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])(?<!\p{Extended_Pictographic}\ufe0f?(?=\u200d))[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029]/gu,
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about them
+      /(?![\ufe0e\ufe0f\u00ad])(?<!\p{Extended_Pictographic}\ufe0f?(?=\u200d))[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu,
     explain: (match) => report('character.invisible', { code: formatCode(match) }),
   },
   {

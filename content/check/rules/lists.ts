@@ -16,8 +16,9 @@ export function findRepeats(references: readonly Reference[], findings: readonly
     const id = JSON.stringify([list, name])
     const position = positions.get(id)
     if (position === undefined) positions.set(id, Number(path[list.length]) + 1)
-    const isReported = position === undefined || findings.some((finding) => isAboutList(list, finding))
-    return isReported ? [] : [{ path, ...report('list.repeatedEntry', { entry: name, position }) }]
+    if (position === undefined || findings.some((finding) => isAboutList(list, finding))) return []
+    const fix = { remove: path.slice(0, list.length + 1) }
+    return [{ path, ...report('list.repeatedEntry', { entry: name, position }), fix }]
   })
 }
 
@@ -81,5 +82,5 @@ function reportRepeatedEntry(path: Path, value: unknown, firstIndex: number): Fi
     return { path, ...warn('repeat', report('page.repeatedBlock', { position }), about) }
   }
   const entry = typeof value === 'string' ? value : undefined
-  return { path, ...report('list.repeatedEntry', { entry, position }), isWhole: true }
+  return { path, ...report('list.repeatedEntry', { entry, position }), isWhole: true, fix: { remove: path } }
 }

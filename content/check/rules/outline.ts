@@ -37,12 +37,14 @@ export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock
 export function createOutline(
   document: unknown,
   blocks: readonly RawBlock[],
-  findings: readonly Pick<Finding, 'path' | 'severity'>[],
+  findings: readonly Pick<Finding, 'path' | 'severity' | 'location'>[],
 ): Outline {
-  // Blocks that are wrong as a whole, and wrong anchors, may be what others refer to.
+  // Blocks that are wrong as a whole, unknown keys and wrong anchors may be what others refer to.
   const areAnchorsRight = !findings.some(
-    ({ path, severity }) =>
-      !severity && path[0] === 'blocks' && (path.length < 3 || path.at(-1) === 'type' || path.at(-1) === 'anchor'),
+    ({ path, severity, location }) =>
+      !severity &&
+      path[0] === 'blocks' &&
+      (path.length < 3 || location === 'key' || /^(?:type|anchor)$/.test(`${path.at(-1)}`)),
   )
   return {
     anchors: areAnchorsRight ? listAnchors(blocks) : undefined,

@@ -25,8 +25,9 @@ function checkLanguages(document: unknown): Finding[] {
   const languages = getField(document, 'languages')
   if (!Array.isArray(languages)) return []
   return languages.flatMap((language: unknown, index) => {
-    if (languages.indexOf(language) === index) return []
-    return [{ path: ['languages', index], ...report('page.repeatedLanguage', { language }) }]
+    const position = languages.indexOf(language) + 1
+    if (position === index + 1) return []
+    return [{ path: ['languages', index], ...report('list.repeatedEntry', { entry: String(language), position }) }]
   })
 }
 

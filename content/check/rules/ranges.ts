@@ -142,7 +142,7 @@ function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
       (row: unknown): RowFigures =>
         Object.fromEntries(properties.map((property, cell) => [property, Array.isArray(row) ? row[cell] : undefined])),
     )
-    const formulas = [...FORMULAS, createNominal(table)]
+    const formulas = [...FORMULAS, ...createLimits(properties), createNominal(table)]
     return table.flatMap((row, rowIndex) =>
       formulas
         .flatMap(([property, tolerance, compute]): Finding[] => {
@@ -157,6 +157,14 @@ function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
     )
   })
 }
+
+/** Columns of the lower and the upper limit of the same dimension: `shaftOver` and `shaftUpTo`. */
+const createLimits = (properties: readonly string[]): (typeof FORMULAS)[number][] =>
+  properties.flatMap((lower) => {
+    const upper = lower.replace(/(?:Over|From)$/, 'UpTo')
+    if (upper === lower || !properties.includes(upper)) return []
+    return [[lower, 0, ({ [lower]: from = NaN, [upper]: to = NaN }) => (from < to ? NaN : to)] as const]
+  })
 
 /** The outside diameters of a series of pipe, if most rows of a table have them. */
 function createNominal(table: readonly RowFigures[]): (typeof FORMULAS)[number] {

@@ -12,7 +12,14 @@ import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
-import { compareTexts, findBraces, findForeignLanguage, OTHER_DECIMALS } from './translations.ts'
+import {
+  compareTexts,
+  findBraces,
+  findForeignLanguage,
+  findForeignWord,
+  lacksLetters,
+  OTHER_DECIMALS,
+} from './translations.ts'
 
 /** A picture, and the width at which it is drawn. */
 export interface PictureUse {
@@ -125,8 +132,8 @@ function compareLanguages(
       const copy = warn('placeholder', report('text.untranslated', { source: sourceLanguage }))
       return SENTENCE.test(source) ? [{ path, ...copy }] : []
     }
-    const difference = compareTexts({ source, sourceLanguage, translation: words, language, isMarkdown })
-    return difference ? [{ path, ...difference }] : []
+    const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
+    return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
   const rest = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
   return [
@@ -141,6 +148,12 @@ function compareLanguages(
 function checkNotation(words: string, language: Language, path: Path): Finding[] {
   const foreign = words.length > 20 ? findForeignLanguage(words, language) : undefined
   if (foreign) return [{ path, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
+  const word = findForeignWord(words, language)
+  if (word) {
+    const mistake = report('text.foreignWord', { words: word[0], language })
+    return [{ ...locateMatch(path, word), ...warn('translation', mistake, word[0]) }]
+  }
+  if (lacksLetters(words, language)) return [{ path, ...warn('translation', report('text.plainLetters'), words) }]
   const match = /\d[.,]\d/.test(words) ? OTHER_DECIMALS[language].exec(words) : null
   if (!match) return []
   const [figure] = match
@@ -161,7 +174,7 @@ const locateMatch = (path: Path, { index: offset, 0: { length } }: RegExpExecArr
 const CERTAIN = /(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|[Ll]orem [Ii]psum|LOREM IPSUM|▢)(?![\p{L}\d])/u
 
 const LIKELY =
-  /^\s*[-–—.?*_]\s*$|(?<![\p{L}\d])(?:xxx+|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
+  /^\s*[-–—.?*_]\s*$|(?<![\p{L}\d])(?:xxx+|xx(?=\s?(?:mm|cm|kg|%|°|MPa))|buraya (?:metin|yazı|başlık|açıklama)|(?:metin|yazı|başlık|açıklama) buraya|(?:your )?(?:text|title|description) (?:goes )?here|text hier|tekst ovde|yer tutucu|placeholder|platzhalter)(?![\p{L}\d])/iu
 
 /** Words that exports, programs and language models leave in texts. */
 const LEFTOVER = new RegExp(
@@ -178,6 +191,7 @@ const LEFTOVER = new RegExp(
     String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
     String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
     String.raw`(?<!\p{L})(?:[Aa]s an? (?:AI|(?:large )?language)(?: language)? model|I(?:’m| am) sorry, but|I (?:cannot|can['’]t) (?:assist|help)|I hope this helps|Let me know if|Here(?: is|’s|'s) (?:the|your|a) (?:\w+ )?(?:updated|translated|translation|revised|text|version)|Bir (?:yapay zek[aâ]|dil)(?: dil)? modeli|Umarım yardımcı|İşte (?:çeviri|metin|güncel)|Als (?:KI|Sprachmodell)|Hier ist (?:die|der) (?:\w+ )?(?:Übersetzung|Text)|Kao (?:jezički|AI|veštačk))`,
+    String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\(Note: I `,
     '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] ',
   ].join('|'),
   'u',
@@ -206,6 +220,9 @@ function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding
     return [
       { ...locateMatch(path, certainMatch), ...report('text.placeholder', { words: certainMatch[0] }), isShown: true },
     ]
+  const half = text.slice(0, text.length / 2).trim()
+  if (half.length > 7 && text.replace(half, '').trim() === half)
+    return [{ path, ...report('text.twice'), fix: { value: half }, isShown: true }]
   const likelyMatch = LIKELY.exec(text)
   if (!likelyMatch) return []
   const [words] = likelyMatch

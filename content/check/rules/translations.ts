@@ -13,35 +13,44 @@ export interface Pair {
   readonly isMarkdown: boolean
 }
 
-/** Reports the first difference between a translation and its source other than the words. */
-export function compareTexts(pair: Pair): Omit<Finding, 'path'> | undefined {
-  const { source, sourceLanguage, translation, language, isMarkdown } = pair
-  const shape = isMarkdown ? compareShapes(pair) : undefined
-  if (shape) return shape
-  for (const [kind, find] of Object.entries(COMPARED) as [Kind, Find][]) {
-    const [expected, actual] = [new Set(find(source, sourceLanguage)), new Set(find(translation, language))]
-    const lacking = [...expected].filter((part) => !actual.has(part))
-    const added = [...actual].filter((part) => !expected.has(part))
-    if (lacking.length + added.length === 0) continue
-    return warn(
-      'translation',
-      report('translation.differs', { kind, lacking, added }),
-      [...lacking, ...added].join(', '),
-    )
-  }
+export type Difference = Omit<Finding, 'path'>
+
+/** Finds differences between a translation and its source other than the words: the first one, in each part of a body. */
+export function compareTexts(pair: Pair): readonly Difference[] {
+  const { source, sourceLanguage, translation, isMarkdown } = pair
+  const differences = isMarkdown ? compareBodies(pair) : compareParts(pair)
+  if (differences.length > 0) return differences
   // Some languages need fewer letters, but none needs less than a third.
-  if (source.length < 80 || translation.length > source.length / 3) return undefined
-  return warn('translation', report('translation.cut', { source: sourceLanguage }), translation)
+  if (source.length < 80 || translation.length > source.length / 3) return []
+  return [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)]
 }
 
-type Find = (text: string, language: Language) => string[]
+/** Compares figures, units, placeholders and links. */
+function compareParts({ source, sourceLanguage, translation, language }: Pair): Difference[] {
+  for (const [kind, find] of Object.entries(COMPARED) as [Kind, Find][]) {
+    const parts = [find(source, sourceLanguage), find(translation, language)]
+    if (parts.every(({ length }) => length === 0)) continue
+    const [expected = new Map<string, string>(), actual = expected] = parts.map(
+      (all) => new Map(all.map((part) => (typeof part === 'string' ? [part, part] : part))),
+    )
+    const lacking = [...expected].flatMap(([part, words]) => (actual.has(part) ? [] : [words]))
+    const added = [...actual].flatMap(([part, words]) => (expected.has(part) ? [] : [words]))
+    if (lacking.length + added.length === 0) continue
+    const about = [...lacking, ...added].join(', ')
+    return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
+  }
+  return []
+}
+
+/** Parts of a text in a common notation, each with its words in the text if these differ. */
+type Find = (text: string, language: Language) => readonly (string | readonly [part: string, words: string])[]
 
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
   placeholders: (text) => findBraces(text),
-  figures: (text, language) =>
-    /\d/.test(text) ? (removeLinks(text).match(FIGURE) ?? []).map((figure) => normalize(figure, language)) : [],
-  units: (text) => (/\d/.test(text) ? (removeLinks(text).match(UNIT) ?? []) : []),
+  figures: (text, language) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), language) : []),
+  signs: (text, language) => (/[-−±+–]%?\d/.test(text) ? findSigns(removeLinks(text), language) : []),
+  units: (text, language) => (/\d/.test(text) ? findUnits(removeLinks(text), language) : []),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
 } satisfies Readonly<Record<string, Find>>
 
@@ -53,11 +62,55 @@ export const findBraces = (words: string): string[] =>
 /** A number, perhaps the number of a grade: `0,5`, `1.4301`, `316L`. */
 const FIGURE = /\d+(?:[.,]\d+)*(?:(?:LN?|Ti|N|H)(?![\p{L}\d]))?/gu
 
-/** Symbols beside figures. Units that are words are translated, and a bar is a word in English: none is compared. */
+const findFigures = (text: string, language: Language) =>
+  (text.match(FIGURE) ?? []).map((figure) => normalize(figure, language))
+
+/** A figure with a sign, or a range: `±0,5`, `−%12`, `2–6` */
+const SIGNED =
+  /(?<=^|[\s(/])([-−±+])%?(\d+(?:[.,]\d+)*)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/g
+
+/** Figures with a sign, and ranges that begin with the greater figure. */
+const findSigns = (text: string, language: Language) =>
+  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', from = '', to = '']) => {
+    if (sign) return [sign.replace('-', '−') + normalize(figure, language)]
+    const range = [normalize(from, language), normalize(to, language)]
+    return Number(range[0]) > Number(range[1]) ? [range.join('–')] : []
+  })
+
+/** Writes days and times as all languages can have them: `12 2026` for `12.03.2026`, `14.30` for `2:30 p.m.` */
+const writeTimes = (text: string) =>
+  text
+    .replaceAll(/(?<![\d.])(\d{1,2})[./]\d{1,2}[./](?=\d{4}(?!\d))/g, '$1 ')
+    .replaceAll(
+      /(?<!\d)(\d{1,2})(?::([0-5]\d))?(?:(?<=:\d\d)|(?=\s?[ap]\.?m\b))(\s?p\.?m)?/g,
+      (_, hour, minute, isLate) =>
+        [Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0), ...(Number(minute) ? [minute] : [])].join('.'),
+    )
+
+/** Symbols beside figures. A bar is a word in English, so it is not compared. */
 const UNIT = new RegExp(
-  `(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)(?:k?g/m²?|(?:${SYMBOLS.replace('bar|', '')}|L|°|″)(?![\\p{L}\\d/²³]))|%(?=\\s?\\d)`,
+  `(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)(?:k?g/m²?|(?:${SYMBOLS.replace('bar|', '')}|L|°|″|‰)(?![\\p{L}\\d/²³]))|%(?=\\s?\\d)`,
   'gu',
 )
+
+/** Words for minutes, hours, days, weeks, months and years. Other units that are words are not compared. */
+const TIMES = mapLanguages((language) => {
+  const words = {
+    tr: ['dakika', 'saat', 'gün', 'hafta', 'ay(?!r)', 'yıl'],
+    en: ['minute', 'hour', 'day', 'week', 'month', 'year'],
+    de: ['Minute', 'Stunde', 'Tag', 'Woche', 'Monat', 'Jahr'],
+    sr: ['minut', 'sat', 'dan', 'nedelj', 'mesec', 'godin'],
+  }
+  return words[language].map((word) => new RegExp(`(?<=\\d\\+?[\\s-]?)${word}\\p{L}*`, 'u'))
+})
+
+const findUnits = (text: string, language: Language) => [
+  ...(text.match(UNIT) ?? []),
+  ...TIMES[language].flatMap((pattern, time) => {
+    const words = pattern.exec(text)?.[0]
+    return words === undefined ? [] : [[`${time}`, words] as const]
+  }),
+]
 
 /** Addresses are compared separately. Their digits are no figures. */
 const removeLinks = (text: string) =>
@@ -66,7 +119,9 @@ const removeLinks = (text: string) =>
 /** A figure in a common notation: `1200.5` for `1.200,5` in German. */
 function normalize(figure: string, language: Language): string {
   const { group, decimal } = SEPARATORS[language]
-  const isGrouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`).test(figure)
+  const isGrouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`).test(
+    figure.replace(/^[^\d]+/, ''),
+  )
   return (isGrouped ? figure.replaceAll(group, '') : figure).replace(',', '.')
 }
 
@@ -85,7 +140,8 @@ const PARTS = {
   headings: /^#{1,2} /,
   subheadings: /^#{3,6} /,
   pictures: /^!\[/,
-  entries: /^\s*(?:[-*+]|\d+[.)]) /,
+  steps: /^\s*\d+[.)] /,
+  entries: /^\s*[-*+] /,
   rows: /^\s*\|/,
   paragraphs: /\S/,
 } as const
@@ -96,36 +152,60 @@ export type Shape = Readonly<Record<Part, number>>
 
 const PART_NAMES = Object.keys(PARTS) as Part[]
 
-/** Counts the parts of a Markdown text by its lines, which is much faster than parsing it. */
-function getShape(text: string): Shape {
-  const shape = { headings: 0, subheadings: 0, pictures: 0, entries: 0, rows: 0, paragraphs: 0 }
-  let previous: Part | undefined
-  for (const line of text.split('\n')) {
-    const part = PART_NAMES.find((name) => PARTS[name].test(line))
-    const isContinued = part === 'paragraphs' && (previous === 'paragraphs' || previous === 'entries')
-    if (part && !isContinued) shape[part]++
-    if (!isContinued) previous = part
+interface BodyPart {
+  readonly part: Part
+  readonly offset: number
+  words: string
+}
+
+/** Splits a Markdown text into its parts by its lines, which is much faster than parsing it. */
+function splitBody(text: string): BodyPart[] {
+  const parts: BodyPart[] = []
+  let last: BodyPart | undefined
+  let offset = 0
+  for (const words of text.split('\n')) {
+    const part = PART_NAMES.find((name) => PARTS[name].test(words))
+    if (last && part === 'paragraphs' && /^(?:paragraphs|entries|steps)$/.test(last.part)) last.words += `\n${words}`
+    else last = part && { part, offset, words }
+    if (last && last !== parts.at(-1)) parts.push(last)
+    offset += words.length + 1
   }
+  return parts
+}
+
+const countParts = (parts: readonly BodyPart[]): Shape => {
+  const shape = { headings: 0, subheadings: 0, pictures: 0, steps: 0, entries: 0, rows: 0, paragraphs: 0 }
+  for (const { part } of parts) shape[part]++
   return shape
 }
 
 /** Bodies with fewer parts are compared, but half of them is not yet a page cut in half. */
 const MIN_PARTS = 6
 
-const countParts = (shape: Shape) => PART_NAMES.reduce((sum, part) => sum + shape[part], 0)
-
 /**
- * Reports a body that has other parts than its source. One that lacks half of them was cut, or has lost its line breaks: it
- * is saved, but not published.
+ * Compares bodies part by part. One that lacks half of the parts of its source was cut, or has lost its line breaks: it is
+ * saved, but not published.
  */
-function compareShapes({ source, sourceLanguage, translation }: Pair): Omit<Finding, 'path'> | undefined {
-  const [expected, actual] = [getShape(source), getShape(translation)]
-  const parts = PART_NAMES.filter((part) => expected[part] !== actual[part])
-  if (parts.length === 0) return undefined
-  const difference = report('translation.shape', { source: sourceLanguage, parts, expected, actual })
-  const [fewer = 0, more = 0] = [countParts(expected), countParts(actual)].sort((a, b) => a - b)
-  const isCut = more >= MIN_PARTS && 2 * fewer <= more
-  return isCut ? { ...difference, isShown: true } : warn('translation', difference, parts.join(', '))
+function compareBodies(pair: Pair): readonly Difference[] {
+  const [sourceParts, parts] = [splitBody(pair.source), splitBody(pair.translation)]
+  const [expected, actual] = [countParts(sourceParts), countParts(parts)]
+  const changedParts = PART_NAMES.filter((part) => expected[part] !== actual[part])
+  if (changedParts.length > 0) {
+    const difference = report('translation.shape', {
+      source: pair.sourceLanguage,
+      parts: changedParts,
+      expected,
+      actual,
+    })
+    const [fewer = 0, more = 0] = [sourceParts.length, parts.length].sort((a, b) => a - b)
+    const isCut = more >= MIN_PARTS && 2 * fewer <= more
+    return [isCut ? { ...difference, isShown: true } : warn('translation', difference, changedParts.join(', '))]
+  }
+  return parts.flatMap(({ words, offset }, index) => {
+    const location = { inString: { offset, length: words.length } }
+    const differences = compareParts({ ...pair, source: sourceParts[index]?.words ?? '', translation: words })
+    return differences.map((difference) => ({ ...difference, location }))
+  })
 }
 
 /** Frequent words that other languages of the site do not have. */
@@ -152,6 +232,30 @@ export function findForeignLanguage(text: string, language: Language): Language 
 
 /** Letters that only some languages of the site have. */
 const LETTERS: Readonly<Record<Language, string>> = { tr: 'çğıöşüİÇĞÖŞÜ', en: '', de: 'äöüßÄÖÜ', sr: 'čćžšđČĆŽŠĐ' }
+
+/** Words with letters that a language does not have. Names begin with a capital. */
+const OTHER_LETTERS = mapLanguages((language) => {
+  const letters = [...Object.values(LETTERS).join('')].filter((letter) => !LETTERS[language].includes(letter)).join('')
+  return {
+    letter: new RegExp(`[${letters}]`),
+    word: new RegExp(`(?<![\\p{L}’'-])(?=\\p{Ll})\\p{L}*[${letters}]\\p{L}*`, 'u'),
+  }
+})
+
+/** A word of another language in a text, unless it is part of a name with other such words. */
+export function findForeignWord(text: string, language: Language): RegExpExecArray | null {
+  const { letter, word: pattern } = OTHER_LETTERS[language]
+  // Almost no text has such a letter.
+  const word = letter.test(text) ? pattern.exec(text) : null
+  const isName = word && LANGUAGES.some((foreign) => foreign !== language && text.search(FREQUENT[foreign]) >= 0)
+  return isName ? null : word
+}
+
+/** Turkish sentences of this length, in letters, have a letter that other languages lack. */
+const MIN_LETTERS = 55
+
+export const lacksLetters = (text: string, language: Language): boolean =>
+  language === 'tr' && text.search(/[çğıöşüâîÇĞİÖŞÜ]/) === -1 && text.replaceAll(/\P{L}/gu, '').length >= MIN_LETTERS
 
 /** Whether a text has words or letters of one language that another does not have. Names and codes have none. */
 export const isBoundTo = (text: string, language: Language, other: Language): boolean =>
