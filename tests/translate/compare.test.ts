@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareTexts } from '../../content/check/rules/translations.ts'
+import { compareTexts, findForeignWord } from '../../content/check/rules/translations.ts'
 import type { Language } from '../../schema/names/languages.ts'
 
 const compare = (sourceLanguage: Language, source: string, language: Language, translation: string) =>
@@ -51,4 +51,11 @@ describe('a translation does not match its source', () => {
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).not.toEqual([])
   })
+})
+
+test.each([
+  ['a yapı of steel', 'yapı'],
+  ['a façade of Çelik Sokak', undefined],
+])('a foreign word is neither a name nor of the trade: %s', (text, word) => {
+  expect(findForeignWord(text, 'en')?.[0]).toBe(word)
 })

@@ -221,7 +221,7 @@ function findPlaceholder(text: string, path: Path, isMarkdown: boolean): Finding
       { ...locateMatch(path, certainMatch), ...report('text.placeholder', { words: certainMatch[0] }), isShown: true },
     ]
   const half = text.slice(0, text.length / 2).trim()
-  if (half.length > 7 && text.replace(half, '').trim() === half)
+  if (/\p{L} \p{L}/u.test(half) && text.replace(half, '').trim() === half)
     return [{ path, ...report('text.twice'), fix: { value: half }, isShown: true }]
   const likelyMatch = LIKELY.exec(text)
   if (!likelyMatch) return []

@@ -233,12 +233,12 @@ export function findForeignLanguage(text: string, language: Language): Language 
 /** Letters that only some languages of the site have. */
 const LETTERS: Readonly<Record<Language, string>> = { tr: 'çğıöşüİÇĞÖŞÜ', en: '', de: 'äöüßÄÖÜ', sr: 'čćžšđČĆŽŠĐ' }
 
-/** Words with letters that a language does not have. Names begin with a capital. */
+/** Words with letters that a language does not have. Names begin with a capital. English has one loan word of the trade. */
 const OTHER_LETTERS = mapLanguages((language) => {
   const letters = [...Object.values(LETTERS).join('')].filter((letter) => !LETTERS[language].includes(letter)).join('')
   return {
     letter: new RegExp(`[${letters}]`),
-    word: new RegExp(`(?<![\\p{L}’'-])(?=\\p{Ll})\\p{L}*[${letters}]\\p{L}*`, 'u'),
+    word: new RegExp(`(?<![\\p{L}’'-])(?=\\p{Ll})(?!façade)\\p{L}*[${letters}]\\p{L}*`, 'u'),
   }
 })
 
