@@ -75,9 +75,11 @@ export function markLoading(image: HTMLImageElement | null, first: boolean): (()
   if (image.complete) markOverdue(image)
   if (image.complete || first) return undefined
   image.dataset.photo ??= 'loading'
-  return observe(image, (isInView) => {
+  const wait = (isInView: boolean) => {
     if (isInView) setTimeout(() => image.dataset.photo && markOverdue(image), PATIENCE)
-  })
+  }
+  // Some browsers have no IntersectionObserver.
+  return observe(image, wait, {}, true)
 }
 
 export function markOverdue(image: HTMLImageElement): void {
