@@ -164,7 +164,7 @@ test('reduced motion turns all motion off', async ({ page }) => {
     () =>
       [...document.querySelectorAll('*')].filter((element) => {
         const style = getComputedStyle(element)
-        return style.animationName !== 'none' || (Number(style.opacity) === 0 && !element.matches('[data-late]'))
+        return style.animationName !== 'none' || (Number(style.opacity) === 0 && !element.matches('[data-photo]'))
       }).length,
   )
   expect(moving).toBe(0)
