@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { change } from '../../editor/app/core/history.ts'
-import { openFile, save } from '../../editor/app/core/sync.ts'
+import { getDocument } from '../../editor/app/core/store.ts'
+import { loadChanges, openFile, save } from '../../editor/app/core/sync.ts'
 import { createSite, edit } from '../check/site.ts'
 import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
@@ -35,6 +36,33 @@ test('a save waits for the edit that was sent before it, which the server would 
   arrive()
   expect(await saving).toBe('saved')
   expect((await server.answer('GET /problems')).answer.unsaved).toEqual([])
+})
+
+test('two changes of another window in quick succession both arrive', async () => {
+  const server = await serveInProcess(createSite())
+  vi.stubGlobal('fetch', server.fetch)
+  await openFile(POST)
+  const query = { file: POST }
+  const { saved, etag } = (await server.answer('GET /document', { query })).answer
+  const type = (lead: string) => {
+    const body = JSON.parse(JSON.stringify(saved).replace('A short description.', lead))
+    return server.answer('PUT /unsaved', { query, headers: { 'if-match': etag }, body })
+  }
+  let sendFirstAnswer: () => void = () => undefined
+  const isSecondTyped = new Promise<void>((resolve) => {
+    sendFirstAnswer = resolve
+  })
+  await type('From the secon')
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const response = await server.fetch(address, init)
+    await isSecondTyped
+    return response
+  })
+  loadChanges()
+  await type('From the second')
+  loadChanges()
+  sendFirstAnswer()
+  await expect.poll(() => getValueAt(getDocument(POST)?.document, LEAD)).toBe('From the second')
 })
 
 test('an unsaved edit of a file that is gone is discarded', async () => {

@@ -27,7 +27,10 @@ async function load(file: string): Promise<void> {
   const knownDocument = state.documents.get(file)
   const { status, answer } = await ask('GET /document', { query: { file } })
   if (status === 404 && knownDocument && answer.movedTo) return follow(knownDocument, answer.movedTo)
-  if (status !== 200 || state.documents.get(file) !== knownDocument || timers.has(file)) return
+  if (status !== 200 || timers.has(file)) return
+  const latestDocument = state.documents.get(file)
+  // Another answer came first, which may be the older one.
+  if (latestDocument !== knownDocument) return latestDocument && load(file)
   const { unsaved, ...sent } = answer
   const current = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
   if (readUnsent(file)) sendLater(file)
@@ -213,12 +216,14 @@ export async function settle(document: unknown): Promise<SaveResult> {
   return save()
 }
 
-// This window, another one, VS Code or Git changed something.
-import.meta.hot?.on('editor:checked', () => {
+/** Loads what this window, another one, VS Code or Git has changed. */
+export function loadChanges(): void {
   setState({ checks: state.checks + 1 })
   for (const file of state.documents.keys()) load(file)
   loadProblems()
-})
+}
+
+import.meta.hot?.on('editor:checked', loadChanges)
 import.meta.hot?.on('editor:presence', (presence) => setState({ presence }))
 // Tells Vite what this page shows. Otherwise it would reload the page after each change.
 import.meta.hot?.send('content:shown', '/_edit')
