@@ -19,6 +19,18 @@ export type Labels = ReadonlyMap<number, Label>
 const isDesignated = (part: Token['part']) =>
   part?.kind === 'figure' && (part.isRound || DESIGNATIONS.includes(part.unit ?? ''))
 
+/** Whether a figure names a pipe, whose wall is asked for: "wall thickness DN 100", "wall 4 inch Sch 40". */
+function isNominal(tokens: readonly Token[], index: number): boolean {
+  const getUnit = ({ part }: Token) => (part?.kind === 'figure' ? part.unit : undefined)
+  const unit = tokens[index] && getUnit(tokens[index])
+  return (
+    unit === 'DN' ||
+    unit === 'NPS' ||
+    unit === 'Sch' ||
+    (unit === 'inch' && tokens.some((one) => getUnit(one) === 'Sch'))
+  )
+}
+
 /** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
 export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
   token !== undefined && end > 0 && token.offset >= end && token.offset <= end + 2
@@ -59,6 +71,7 @@ export function readLabels(
       isLengthBefore && getRole(property) === 'thickness' && tokens[end]?.part?.kind === 'size' && !isPrefix
     const isFirst = after && !isBeforeSides && (isPrefix || !isBehindLength(index) || !isLengthBefore)
     const lengthIndex = isFirst ? end : start - 1
+    if (getRole(property) === 'thickness' && isNominal(tokens, lengthIndex)) continue
     // "cut to 400 x 600" does not mean a length of 400.
     const isWholeSize = isFirst && getRole(property) === 'length' && tokens[lengthIndex]?.part?.kind === 'size'
     if (labels.has(lengthIndex) || isWholeSize) continue

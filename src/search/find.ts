@@ -307,6 +307,8 @@ function listMaterials(
 ): readonly Result[] {
   // Nothing but materials and topics: "3.1 certificate", "V2A or V4A".
   const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
+  // Its own page answers "maximum temperature 304".
+  const isOfGrade = !isProductNamed && parts.every(({ kind }) => kind === 'material' || kind === 'word')
   return parts.flatMap((part) => {
     if (part.kind !== 'material') return []
     return part.materials.flatMap((key) => {
@@ -317,7 +319,8 @@ function listMaterials(
       const naming = pages.filter((page) => page.materials.includes(key)).length
       // If few pages list the material, they rank higher, unless they use another name for it.
       const isOther = sort === 'grades' && ![id, name].map(compact).includes(compact(part.text))
-      const score = isAlone ? (naming > 3 || isOther ? 2 : 0.9) : isProductNamed ? 0.1 : 0.3
+      const isBest = isAlone ? naming > 3 || isOther : isOfGrade && sort === 'grades'
+      const score = isBest ? 2 : isAlone ? 0.9 : isProductNamed ? 0.1 : 0.3
       return [{ score, describe: () => hit }]
     })
   })

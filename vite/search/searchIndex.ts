@@ -33,6 +33,7 @@ import { pickWords } from '../../schema/names/toolWords.ts'
 import { isTranslations, readText, readWords } from '../../schema/readText.ts'
 import { getStructure } from '../../schema/structure.ts'
 import { findWordRoot, foldWord, WORD } from '../../src/reading/fold.ts'
+import { FILLERS } from '../../src/reading/readSizes.ts'
 import {
   INDEX_WORDS,
   type IndexOrder,
@@ -224,10 +225,13 @@ function findHeadings(
 /** Shorter words occur on nearly every page. */
 const MIN_LETTERS = 3
 
-/** The root of a word in a text. Empty for short words. Cached, since most words occur on many pages. */
+/**
+ * The root of a word in a text. Empty for short words, and for those that a query skips. Cached, since most words occur on
+ * many pages.
+ */
 const getRoot = memoize(100_000, (text) => {
   const word = foldWord(text)
-  return word.length < MIN_LETTERS ? '' : findWordRoot(word)
+  return word.length < MIN_LETTERS || FILLERS.has(word) ? '' : findWordRoot(word)
 })
 
 /** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */
