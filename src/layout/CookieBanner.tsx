@@ -46,6 +46,8 @@ const Banner = styled.section(css`
   }
   ${from.tablet} {
     &&[data-over-picture] {
+      /* Another name, so that the banner enters anew in its other place instead of jumping there. */
+      animation-name: appear;
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }

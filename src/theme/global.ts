@@ -272,6 +272,11 @@ export const globalStyles = css`
       transform: translateY(16px);
     }
   }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
   @keyframes fade {
     from {
       opacity: 0.01;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { formatFragment } from '../../src/quote/state/share.ts'
-import { DESK, declineCookies, expect, getLabel, open, PHONE, SAMPLES, store, test } from './support.ts'
+import { DESK, declineCookies, expect, getLabel, open, PHONE, SAMPLES, store, test, watchShifts } from './support.ts'
 
 test.use({ viewport: DESK })
 test.beforeEach(({ page }) => declineCookies(page))
@@ -103,19 +103,13 @@ for (const [name, viewport] of [
         ...{ offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput },
       })
       if (items.length > 0) await store(page, 'quoteList', JSON.stringify({ version: 1, items }))
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const getShift = await watchShifts(page)
       await page.goto(`/en/quote${query}`)
       const lines = page.getByRole('region', { name: 'Items' }).locator('tbody > tr')
       await expect(lines.first()).toBeVisible()
       await expect(page.locator('html')).not.toHaveAttribute('data-awaiting')
       // The site's typeface may arrive after the first paint.
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+      expect(await getShift()).toBeLessThan(0.02)
     })
   }
 }

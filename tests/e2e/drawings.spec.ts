@@ -10,6 +10,7 @@ import {
   test,
   waitForFrame,
   waitForHydration,
+  watchShifts,
 } from './support.ts'
 
 test.use({ loadsPictures: true })
@@ -83,21 +84,11 @@ test.describe('the handle between a picture and its drawing', () => {
 
 test('the handle does not shift when the carousel starts', async ({ page }) => {
   await page.setViewportSize(PHONE)
+  const getShift = await watchShifts(page)
   await page.goto('/en/gallery', { waitUntil: 'domcontentloaded' })
   await page.locator('figure input').first().scrollIntoViewIfNeeded()
   await expect(page.locator('.swiper-initialized').first()).toBeVisible()
-  const shift = await page.evaluate(async () => {
-    let sum = 0
-    const add = (entries: PerformanceEntryList) => {
-      for (const { value } of entries as (PerformanceEntry & { readonly value: number })[]) sum += value
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    add(observer.takeRecords())
-    return sum
-  })
-  expect(shift).toBeLessThan(0.01)
+  expect(await getShift()).toBeLessThan(0.01)
 })
 
 test.describe('by touch', () => {

@@ -109,7 +109,7 @@ test('keeps what is typed while the server is down', async ({ page, site, allowE
     await page.keyboard.type('Typed alone')
     await expect(page.getByRole('alert')).toContainText('kept in this browser')
   })
-  await expect(getHeading(page)).toContainText('Typed alone', { timeout: 30_000 })
+  await expect(getHeading(page)).toContainText('Typed alone', { timeout: 60_000 })
   await expect(getButton(page, 'Save 1 document')).toBeEnabled()
   await save(page)
   expect(site.read(PIPE)).toContain('"Typed alone"')

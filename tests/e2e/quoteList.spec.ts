@@ -11,6 +11,7 @@ import {
   test,
   waitForHydration,
   waitForScrollEnd,
+  watchShifts,
 } from './support.ts'
 
 const PIPE = '/products/paslanmaz-boru'
@@ -22,16 +23,10 @@ const getListLink = (page: Page) => page.getByRole('banner').getByRole('link', {
 
 test('lines that are read on a phone do not move the page, and print as a parts list', async ({ page }) => {
   await page.setViewportSize(PHONE)
+  const getShift = await watchShifts(page)
   await open(page, '/en/quote')
   const lines = Array.from({ length: 12 }, (_, index) => `${index + 1} pcs pipe 60.3 x 2.9 316L 6 m`)
   await page.getByRole('textbox', { name: /paste/i }).fill(lines.join('\n'))
-  await page.evaluate(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
-    }).observe({ type: 'layout-shift' })
-  })
   // Longer than browsers allow for what follows an action.
   await page.route('**/assets/readLines-*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 900))
@@ -39,7 +34,7 @@ test('lines that are read on a phone do not move the page, and print as a parts 
   })
   await page.getByRole('button', { name: 'Read the lines' }).click()
   await page.getByRole('button', { name: 'Add to the list (12)' }).click()
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02)
+  expect(await getShift()).toBeLessThan(0.02)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()

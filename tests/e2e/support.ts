@@ -209,6 +209,21 @@ export const scrollTo = (page: Page, top: number) =>
 export const waitForFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** Watches the documents that the page opens from now on. Returns the sum of a document's layout shifts that follow no action. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await waitForFrame(page)
+    return page.evaluate(() => Reflect.get(window, 'shift'))
+  }
+}
+
 /** Options of tests that show motion. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
