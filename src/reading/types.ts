@@ -192,6 +192,8 @@ export interface QueryReading {
   /** The section of the most likely product, and the values of its order. */
   readonly section: SectionName | undefined
   readonly values: NewItem['values'] | undefined
+  /** The pages of the named products that cannot have the sizes: tube 40 x 40 x 2. */
+  readonly misfits: readonly string[]
   /** Reads the figures of the query as an order of a product. `rest` are those that fit no property, in mm. */
   readFigures(page: IndexPage):
     | {

@@ -145,7 +145,7 @@ function createRanking(index: SearchIndex) {
   return (
     query: string,
     columns: readonly Column[],
-    request: Pick<HitContext, 'reading' | 'isSheet'>,
+    request: Pick<HitContext, 'reading' | 'isSheet'> & { readonly misfits: readonly string[] },
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
     const text = ` ${splitWords(query).join(' ')} `
@@ -176,6 +176,7 @@ function createRanking(index: SearchIndex) {
           ? WHOLE_NAME
           : sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase * order,
         coverage,
+        href: page.href,
         isForeign: page.isForeign,
         isNamed: isOfPage,
         words: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
@@ -183,6 +184,7 @@ function createRanking(index: SearchIndex) {
           describeHit(page, matches, { ...context, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
       }
     })
+    if (request.misfits.length > 0) return results.filter(({ href }) => request.misfits.includes(href))
     const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
     const words = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
     return relevant.length > 0 || words === 0 ? relevant : results.filter((one) => one.isNamed || one.words >= words)
@@ -221,21 +223,24 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const columns = allColumns.filter((column) => !isOfSheet(column))
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, reading))
     const isProductNamed = isNaming || standardPages.length > 0
+    const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
+    const notMade = [...new Set(topics)]
+    // The sizes are those of goods that are not known, so only the named product is shown, without a size.
+    const misfits = notMade.length > 0 ? [] : (reading?.misfits ?? [])
     const comparedGrades = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
-      ...rankPages(query, columns, { reading, isSheet: columns.length < allColumns.length }, standardPages),
+      ...rankPages(query, columns, { reading, misfits, isSheet: columns.length < allColumns.length }, standardPages),
     ])
-    const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
-    const notMade = [...new Set(topics)]
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
-    const isOfGoods = index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
+    const isOfGoods =
+      misfits.length > 0 || index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
     const described = sortedResults
       .slice(0, maxHits)
       .map(({ describe }) => describe())
-      .map((hit) => (notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
+      .map((hit) => (misfits.length > 0 || notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return { count: sortedResults.length - described.length + hits.length, hits, notMade }
   }

@@ -246,6 +246,22 @@ test('a grade that is added to the materials is found, although it was listed as
   expect([hits[0]?.href, notMade]).toEqual(['/en/materials/904l', []])
 })
 
+test('two sides of a box give a round product no size, and no other product a card', () => {
+  for (const [language, query, route] of [
+    ['en', 'tube 40x40x2', '/products/paslanmaz-boru'],
+    ['de', 'Rohr 60x40x2', '/products/paslanmaz-boru'],
+    ['sr', 'cev 40x40', '/products/paslanmaz-boru'],
+    ['tr', 'mil 30x30', '/products/paslanmaz-mil'],
+  ] as const) {
+    const hits = find(language, query)
+    expect(
+      hits.map(({ href }) => getRoute(href)),
+      query,
+    ).toEqual([route])
+    expect(hits[0]?.href + JSON.stringify(hits[0]?.reasons), query).not.toMatch(/\?|\d\d\D+mm/)
+  }
+})
+
 test.each(LANGUAGES)('the search index in %s has at most 50 KB', (language) => {
   expect(brotliCompressSync(JSON.stringify(indexes.get(language))).length).toBeLessThanOrEqual(50 * 1024)
 })

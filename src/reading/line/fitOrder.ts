@@ -159,11 +159,29 @@ function scoreNotation(order: Product, facts: Facts, lengths: readonly Length[])
   return leg + (isPipe(order) && hasSchedule(facts) ? 1.2 : 0)
 }
 
-export const hasEqualSides = (lengths: readonly Length[]): boolean =>
+const hasEqualSides = (lengths: readonly Length[]): boolean =>
   lengths.some(
     ({ tokenIndex, value }, index) =>
       lengths[index + 1]?.tokenIndex === tokenIndex && lengths[index + 1]?.value === value,
   )
+
+/** Whether one of the sizes is that of a box section: 60 x 40 x 2. In 10 x 8 x 1, two diameters differ by two walls. */
+const hasBoxSides = (lengths: readonly Length[]): boolean =>
+  lengths.some(({ tokenIndex, value }, index) => {
+    const [second, third] = lengths.slice(index + 1, index + 3)
+    if (second?.tokenIndex !== tokenIndex || third?.tokenIndex !== tokenIndex) return false
+    const [shorter, longer] = [Math.min(value, second.value), Math.max(value, second.value)]
+    return third.value * 2 < shorter && longer <= shorter * 4 && longer - shorter !== third.value * 2
+  })
+
+/**
+ * Whether sizes belong to another section than a product's: a round product has no two equal sides, and a pipe is no box.
+ * A sleeve can be as long as it is wide.
+ */
+export function hasOtherSection(order: Product, lengths: readonly Length[]): boolean {
+  const isRound = findField(order, 'outside') !== undefined && !findField(order, 'bore')
+  return isRound && (hasEqualSides(lengths) || (isPipe(order) && hasBoxSides(lengths)))
+}
 
 /** Longest usual length of a piece in mm. Longer ones without pieces are totals. */
 const USUAL_LENGTH = 6100

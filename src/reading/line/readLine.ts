@@ -12,7 +12,7 @@ import {
   type Fit,
   findField,
   fitOrder,
-  hasEqualSides,
+  hasOtherSection,
   hasSchedule,
   isPipe,
   type Value,
@@ -111,6 +111,9 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       quantity: parsed.quantity,
       section: product?.section,
       values: order?.values,
+      misfits: parsed.mention.orders
+        .filter((order) => hasOtherSection(order, parsed.facts.lengths))
+        .map(({ href }) => href),
       readFigures,
       readItem,
     }
@@ -287,9 +290,7 @@ function isMisfit({ mention, facts }: Parsed, { fit, isRival }: Choice, context:
   // The size belongs to the goods that the service works on.
   if (mention.isService && fit.unusedIndexes.size > 0) return true
   if (isRival && mention.orders.length === 0 && !context && !fit.hasSection) return true
-  // A round product does not have two equal sides. A sleeve can be as long as it is wide.
-  const isRound = findField(fit.order, 'outside') !== undefined && !findField(fit.order, 'bore')
-  return isRound && hasEqualSides(facts.lengths)
+  return hasOtherSection(fit.order, facts.lengths)
 }
 
 /** Whether a line only names a product: "Pipes 304:" */
