@@ -1,6 +1,7 @@
 import { findBlocks } from '../../schema/documents/page.ts'
 import type { GradeView, MaterialViews } from '../../schema/fieldTypes/materialViews.ts'
 import type { CardView, ReferenceView } from '../../schema/fieldTypes/views.ts'
+import { GRADE_PARAMETER } from '../../schema/names/addressParameters.ts'
 import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { Materials } from '../../schema/names/materials.ts'
 import { getAskAddress } from './addresses.ts'
@@ -52,7 +53,7 @@ export function resolveMaterials(
         const card = findCard(route)
         if (!page || !card) return []
         const [sizes] = findBlocks(page, 'sizes')
-        const href = `${card.href}?${new URLSearchParams({ grade: name })}`
+        const href = `${card.href}?${new URLSearchParams({ [GRADE_PARAMETER]: name })}`
         return [{ ...card, href: sizes?.anchor ? `${href}#${sizes.anchor}` : href }]
       })
       // The choices of products are about their own parts, and may not be in this language.

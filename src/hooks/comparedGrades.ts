@@ -1,5 +1,5 @@
+import { MAX_COMPARED } from '../../schema/names/addressParameters.ts'
 import { createSharedValue } from './sharedValue.ts'
-import { MAX_COMPARED } from './useAddressParameters.ts'
 
 /** The ids of the grades in a page's comparison. Undefined until the visitor chooses. Several blocks add to it. */
 export const comparedGrades = createSharedValue<readonly string[]>()

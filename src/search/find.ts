@@ -1,7 +1,7 @@
 import { getRole } from '../../schema/figures/dimensions.ts'
+import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../../schema/names/addressParameters.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import type { TermRole } from '../../schema/names/termRoles.ts'
-import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../hooks/useAddressParameters.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'

@@ -1,11 +1,11 @@
 import { getDesignation, isDimension } from '../../schema/figures/dimensions.ts'
-import { GRADES } from '../../schema/names/orderProperties.ts'
 import {
   GRADE_PARAMETER,
   SIZE_PARAMETER,
   TOLERANCE_PARAMETER,
   UNPLACED_PARAMETER,
-} from '../hooks/useAddressParameters.ts'
+} from '../../schema/names/addressParameters.ts'
+import { GRADES } from '../../schema/names/orderProperties.ts'
 import { findCommonFigures, findNominalRows, findNominalTable, isLengthwise } from '../reading/placeLengths.ts'
 import type { IndexPage, IndexTool, QueryReading } from '../reading/types.ts'
 import type { Match } from './match.ts'

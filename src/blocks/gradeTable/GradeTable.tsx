@@ -4,13 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { GradeTableView } from '../../../schema/fieldTypes/materialViews.ts'
 import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
+import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../../../schema/names/addressParameters.ts'
 import { comparedGrades, toggleComparedGrade } from '../../hooks/comparedGrades.ts'
-import {
-  COMPARE_PARAMETER,
-  COMPARISON_ANCHOR,
-  MAX_COMPARED,
-  useAddressParameters,
-} from '../../hooks/useAddressParameters.ts'
+import { useAddressParameters } from '../../hooks/useAddressParameters.ts'
 import { arrived, below, color, flow, pressable, print, screenOnly, touch, typography } from '../../theme/theme.ts'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { Reference, References } from '../../ui/materials/References.tsx'

@@ -10,7 +10,7 @@ import type {
 } from '../../../schema/fieldTypes/materialViews.ts'
 import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { listByRole } from '../../../schema/figures/dimensions.ts'
-import { TOLERANCE_PARAMETER } from '../../hooks/useAddressParameters.ts'
+import { TOLERANCE_PARAMETER } from '../../../schema/names/addressParameters.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'

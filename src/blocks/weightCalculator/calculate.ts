@@ -12,10 +12,10 @@ import {
   weigh,
 } from '../../../schema/figures/profiles.ts'
 import { NBSP } from '../../../schema/figures/quantity.ts'
+import { GRADE_PARAMETER } from '../../../schema/names/addressParameters.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { fill, type ToolWords } from '../../../schema/names/toolWords.ts'
-import { GRADE_PARAMETER } from '../../hooks/useAddressParameters.ts'
 
 export const GRADE = GRADE_PARAMETER
 export const PIECES = 'pieces'
