@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -182,6 +182,11 @@ test.concurrent('the service does not start in a folder with other files, or in 
   await expect(startService({}, folder)).rejects.toThrow('holds other files')
   expect(listFiles(join(folder, 'spool'), 'tmp')).toEqual(['private'])
   await expect(startService({}, service.folder)).rejects.toThrow('another process')
+})
+
+test.skipIf(process.platform === 'win32')('nobody else can read the key that signs links to files', async () => {
+  await using service = await startService()
+  expect(statSync(join(service.spool, '.messages')).mode & 0o77).toBe(0)
 })
 
 test('the type of a file is detected from its content, and a zip bomb is rejected', async () => {

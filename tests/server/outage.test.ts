@@ -67,6 +67,22 @@ test('the company comes before visitors, over no more connections than the mail 
   expect(refusedCount).toBe(1)
 })
 
+test('a mail server that can be used again is tried within five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const getTime = performance.now.bind(performance)
+  let isDown = true
+  await using smtp = await startSmtp({ onConnect: (_, done) => done(isDown ? createRefusal(421) : undefined) })
+  await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '3600' })
+  await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'new').some((name) => name.includes('~')))
+  isDown = false
+  const pause = 300_000
+  vi.spyOn(performance, 'now').mockImplementation(() => getTime() + pause)
+  // The names of files have whole seconds.
+  vi.setSystemTime(Date.now() + pause + 1000)
+  await waitUntil(() => smtp.received.length > 0)
+})
+
 test('an outage is reported by /health, and by one mail that lists what waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using smtp = await startSmtp({
