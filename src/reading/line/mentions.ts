@@ -6,6 +6,7 @@ import { cleanWord, MIN_STEM, type PhraseMatch, type Span } from '../phrases.ts'
 import { FILLERS, isLong, type Token } from '../readSizes.ts'
 import type { Product, Quantity } from '../types.ts'
 import { isBeside, isUnknown, type Line, markUsed } from './facts.ts'
+import { findField, isPipe } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Whether a noun that counts pieces has their length beside it: bars 6 m, bars of 6 m, 7 x 6 m bars. */
@@ -79,6 +80,10 @@ function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span
   })
 }
 
+/** Whether a product joins pipes, so that its name can have theirs before it. */
+const isFitting = (product: Product): boolean =>
+  isPipe(product) || findField(product, 'nominal') !== undefined || findField(product, 'bore') !== undefined
+
 export type Mention = ReturnType<typeof findMention>
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
@@ -121,7 +126,9 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     const sharedOrders = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
     isCompound ||= isNext
-    isAmbiguous ||= orders.length > 0 && sharedOrders.length === 0 && !isNext
+    // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger.
+    const isPartOfPipe = isNext && orders.some(isPipe) && !meaning.some(isFitting)
+    isAmbiguous ||= orders.length > 0 && sharedOrders.length === 0 && (!isNext || isPartOfPipe)
     orders = sharedOrders.length > 0 ? sharedOrders : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
   }
