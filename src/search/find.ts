@@ -224,9 +224,9 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, reading))
     const isProductNamed = isNaming || standardPages.length > 0
     const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
-    const notMade = [...new Set(topics)]
     // The sizes are those of goods that are not known, so only the named product is shown, without a size.
-    const misfits = notMade.length > 0 ? [] : (reading?.misfits ?? [])
+    const misfits = topics.length > 0 ? [] : (reading?.misfits ?? [])
+    const notMade = [...new Set(misfits.length > 0 && reading?.notMade ? [reading.notMade] : topics)]
     const comparedGrades = listCompared(parts, index)
     const specific = parts.filter((part) => !isFiller(part))
     const sortedResults = sortResults([

@@ -81,7 +81,7 @@ export function createQueryReader(index: SearchIndex): QueryReader {
   return (query) => {
     const text = toPlainDigits(query)
     const parsed = parseLine(text, undefined, vocabulary)
-    const { item, guess } = readLine(text, query, {}, vocabulary)
+    const { item, guess, notMade } = readLine(text, query, {}, vocabulary)
     const fits = new Map<Product, Fit>()
     /** Reads the query as an order of a page's product. */
     const getFit = (page: IndexPage) => {
@@ -114,6 +114,7 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       misfits: parsed.mention.orders
         .filter((order) => hasOtherSection(order, parsed.facts.lengths))
         .map(({ href }) => href),
+      notMade,
       readFigures,
       readItem,
     }
@@ -332,7 +333,11 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
     return isOrder(parsedLine) ? asNote : { ...emptyReading, unordered: parsedLine }
   }
   const { fit } = choice
-  if (isMisfit(parsedLine, choice, context)) return asNote
+  if (isMisfit(parsedLine, choice, context)) {
+    // The goods have no name here, so they keep the buyer's words.
+    const isBox = isPipe(fit.order) && hasOtherSection(fit.order, parsedLine.facts.lengths)
+    return isBox ? { ...asNote, notMade: notMade ?? source.trim() } : asNote
+  }
   if (isHeading(parsedLine, fit))
     return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsedLine) } }
   if (!hasDigit && !parsedLine.ditto) return emptyReading
