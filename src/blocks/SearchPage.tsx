@@ -8,8 +8,9 @@ import { useAddressParameters } from '../hooks/useAddressParameters.ts'
 import { useLateContent } from '../hooks/useLateContent.ts'
 import { useFinder } from '../search/useFinder.ts'
 import { rememberSearch } from '../searchResults/Recent.tsx'
-import { ExactSize, HitText, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
+import { ExactSize, HitText, hasMessage, Outcome, SearchField, useCount } from '../searchResults/SearchResults.tsx'
 import { from, line, scriptlessOnly, space, typography } from '../theme/theme.ts'
+import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { Link } from '../ui/Link.tsx'
 import { getAnchorProps, Wrap } from '../ui/layout.tsx'
 import { mapChildren } from '../ui/mapChildren.ts'
@@ -123,7 +124,9 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
         {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the element */}
         <form ref={form} role="search" lang={language} onSubmit={submit} data-needs-script>
           <SearchField id={PARAMETER} name={PARAMETER} value={query} onType={type} />
-          <Status as="output">{count || label('searchExamples')}</Status>
+          <Status as="output">
+            {hasMessage(findings) ? <VisuallyHidden>{count}</VisuallyHidden> : count || label('searchExamples')}
+          </Status>
         </form>
         <Outcome findings={findings} />
         {findings.hits && findings.hits.length > 0 ? (

@@ -208,12 +208,15 @@ const Message = styled.div(css`
   }
 `)
 
+/** Whether a message says more than the number of results. */
+export const hasMessage = ({ hits, notMade }: SearchState): boolean => notMade.length > 0 || hits?.length === 0
+
 /**
  * A message above the results or in their place: some goods are not made, nothing was found, or the search failed. Each
  * message offers a next step.
  */
 export function Outcome({ findings, onChoose }: { readonly findings: SearchState; readonly onChoose?: () => void }) {
-  const { hits, notMade, query, elsewhere, form, hasFailed, retry } = findings
+  const { notMade, query, elsewhere, form, hasFailed, retry } = findings
   const label = useLabel()
   const linkProps = onChoose && { onClick: onChoose }
   if (hasFailed) {
@@ -227,7 +230,7 @@ export function Outcome({ findings, onChoose }: { readonly findings: SearchState
     )
   }
   const isNotMade = notMade.length > 0
-  if (!isNotMade && hits?.length !== 0) return null
+  if (!hasMessage(findings)) return null
   const about = form && { label: label('requestQuote'), href: `${form.href}?${new URLSearchParams({ about: query })}` }
   const links = isNotMade ? [about].filter((link) => link !== undefined) : elsewhere
   return (
