@@ -19,7 +19,10 @@ export type Labels = ReadonlyMap<number, Label>
 const isDesignated = (part: Token['part']) =>
   part?.kind === 'figure' && (part.isRound || DESIGNATIONS.includes(part.unit ?? ''))
 
-/** Whether a figure names a pipe, whose wall is asked for: "wall thickness DN 100", "wall 4 inch Sch 40". */
+/**
+ * Whether a figure is the nominal size of a pipe. A label beside it asks for the wall: "wall thickness DN 100", "wall 4 inch
+ * Sch 40".
+ */
 function isNominal(tokens: readonly Token[], index: number): boolean {
   const getUnit = ({ part }: Token) => (part?.kind === 'figure' ? part.unit : undefined)
   const unit = tokens[index] && getUnit(tokens[index])
