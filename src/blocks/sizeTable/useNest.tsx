@@ -8,7 +8,7 @@ import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useNear } from '../../hooks/useNear.ts'
 import { from, line, screenOnly } from '../../theme/theme.ts'
-import { prerenderedNest } from '../../ui/scaledSizes/prerenderedNest.ts'
+import { prerenderedNest, type ScaledSizesProps } from '../../ui/scaledSizes/prerenderedNest.ts'
 
 /** Takes the room of the drawing and its caption before their script is loaded. Flat bars are low. */
 const Figure = styled.figure(css`
@@ -58,6 +58,31 @@ const loadScaledSizes = () => import('../../ui/scaledSizes/ScaledSizes.tsx')
 const findFilledColumn = ({ columns }: Shown, stub: number, row: readonly string[]) =>
   columns.find((index) => row[stub + index] !== '')
 
+/** Has the state of loading to itself, since a table with buttons takes long to render. */
+function NestFigure(props: ScaledSizesProps) {
+  const { ref, isNear } = useNear()
+  const isInBrowser = useHydrated()
+  const [isPrerendered] = useState(!isInBrowser)
+  const [press, setPress] = useState<Press>()
+  const { module } = useLazyModule(loadScaledSizes, isNear)
+  // A press before the script was loaded.
+  useEffect(() => {
+    if (module) press?.figure.querySelector('svg')?.dispatchEvent(new MouseEvent('click', press.event))
+  }, [module, press])
+  const Nest = module?.ScaledSizes ?? prerenderedNest.Component
+  const isKept = !Nest && isPrerendered
+  return (
+    <Figure
+      ref={ref}
+      data-scaled-sizes={props.shape}
+      onClick={module ? undefined : ({ currentTarget: figure, nativeEvent: event }) => setPress({ figure, event })}
+      {...(isKept ? KEPT : {})}
+    >
+      {Nest && <Nest {...props} />}
+    </Figure>
+  )
+}
+
 /**
  * The drawing beside a table: all its sizes to one scale, and dimensions of the one that the visitor points at, has found
  * or chosen.
@@ -65,19 +90,8 @@ const findFilledColumn = ({ columns }: Shown, stub: number, row: readonly string
 export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: readonly string[] | undefined) {
   const { section, properties, stub, heads, rows } = sizes
   const [pointed, setPointed] = useState<Place>()
-  const { ref, isNear } = useNear()
-  const isInBrowser = useHydrated()
-  const [isPrerendered] = useState(!isInBrowser)
-  const [press, setPress] = useState<Press>()
   const shape = findShapeName(section?.name, properties)
-  const { module } = useLazyModule(loadScaledSizes, isNear && shape !== undefined)
-  // A press before the script was loaded.
-  useEffect(() => {
-    if (module) press?.figure.querySelector('svg')?.dispatchEvent(new MouseEvent('click', press.event))
-  }, [module, press])
   if (!shape || rows.length < 2) return {}
-  const Nest = module?.ScaledSizes ?? prerenderedNest.Component
-  const isKept = !Nest && isPrerendered
   const isFiltered = visibleRows.rows.length < rows.length || visibleRows.columns.length < heads.length
   const row = requestedCells ?? (isFiltered ? visibleRows.rows[0] : undefined)
   const foundPlace: Place | undefined = row && [row, findFilledColumn(visibleRows, stub.length, row)]
@@ -97,14 +111,7 @@ export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: re
     handlers: { onPointerOver: point, onFocus: point },
     chosenRow: drawnPlace?.[0],
     drawing: (
-      <Figure
-        ref={ref}
-        data-scaled-sizes={shape}
-        onClick={module ? undefined : ({ currentTarget: figure, nativeEvent: event }) => setPress({ figure, event })}
-        {...(isKept ? KEPT : {})}
-      >
-        {Nest && <Nest view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />}
-      </Figure>
+      <NestFigure view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />
     ),
   }
 }
