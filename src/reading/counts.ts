@@ -74,8 +74,8 @@ export function createCountReader(
     /(?<before>[,;()]\s{0,9}|(?:\p{L}|[dp]n\s?\d{1,5})\s{1,9})x\s?(?<number>\d{1,4})\s{0,9}\)?(?:\s{1,9}(?:please|pls|bitte|lutfen|molim))?\s{0,9}$/gu,
     // 100x10x3000 x 3
     /(?<before>\d\s?x\s?\d[\d.,]{0,9}\s?x\s?\d[\d.,]{0,9}(?:\s?mm?|\s)\s{0,9})x\s?(?<number>\d{1,3})\s{0,9}$/gu,
-    // 100x12 x 6 m 304 x 5
-    /(?<before>\d\s?x\s?\d.{0,500}\s(?:[34]\d\d|1[.,]4\d{3}|2205)\s)x\s?(?<number>\d{1,3})\s*$/gu,
+    // 100x12 x 6 m 304 x 5, flange DN 100 F304L x 6
+    /(?<before>(?:\d\s?x\s?\d|[dp]n\s?\d|\d").{0,500}\s(?:(?:f|tp|wp)?[34]\d\d(?:l|ti)?|1[.,]4\d{3}|2205)\s)x\s?(?<number>\d{1,3})\s*$/gu,
     // 6 @ 275 mm
     /(?<before>[,;\s])(?<number>\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed

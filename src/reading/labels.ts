@@ -1,6 +1,13 @@
-import { DESIGNATIONS, getRole, isHollow, listByLetter, listSynonyms } from '../../schema/figures/dimensions.ts'
+import {
+  DESIGNATIONS,
+  getDesignation,
+  getRole,
+  isHollow,
+  listByLetter,
+  listSynonyms,
+} from '../../schema/figures/dimensions.ts'
 import type { PhraseMatch } from './phrases.ts'
-import type { Token } from './readSizes.ts'
+import { isBeside, type Token } from './readSizes.ts'
 import type { IndexTerm, Quantity } from './types.ts'
 
 /** The properties that a label gives a length, or the first or last length of a size. */
@@ -19,13 +26,14 @@ export type Labels = ReadonlyMap<number, Label>
 const isDesignated = (part: Token['part']) =>
   part?.kind === 'figure' && (part.isRound || DESIGNATIONS.includes(part.unit ?? ''))
 
+const getUnit = (token: Token | undefined) => (token?.part?.kind === 'figure' ? token.part.unit : undefined)
+
 /**
  * Whether a figure is the nominal size of a pipe. A label beside it asks for the wall: "wall thickness DN 100", "wall 4 inch
  * Sch 40".
  */
 function isNominal(tokens: readonly Token[], index: number): boolean {
-  const getUnit = ({ part }: Token) => (part?.kind === 'figure' ? part.unit : undefined)
-  const unit = tokens[index] && getUnit(tokens[index])
+  const unit = getUnit(tokens[index])
   return (
     unit === 'DN' ||
     unit === 'NPS' ||
@@ -72,9 +80,14 @@ export function readLabels(
     // "20 thk 1500 x 1500" is a thickness and two sides.
     const isBeforeSides =
       isLengthBefore && getRole(property) === 'thickness' && tokens[end]?.part?.kind === 'size' && !isPrefix
-    const isFirst = after && !isBeforeSides && (isPrefix || !isBehindLength(index) || !isLengthBefore)
+    // 40 ID / 60 OD
+    const isParted =
+      isLengthBefore && isBeside(tokens[start - 1], tokens[start]) && !isBeside(tokens[end - 1], tokens[end])
+    const isFirst = after && !isBeforeSides && !isParted && (isPrefix || !isBehindLength(index) || !isLengthBefore)
     const lengthIndex = isFirst ? end : start - 1
     if (getRole(property) === 'thickness' && isNominal(tokens, lengthIndex)) continue
+    // A hole diameter of DN 150
+    if (!getDesignation(property) && DESIGNATIONS.includes(getUnit(tokens[lengthIndex]) ?? '')) continue
     // "cut to 400 x 600" does not mean a length of 400.
     const isWholeSize = isFirst && getRole(property) === 'length' && tokens[lengthIndex]?.part?.kind === 'size'
     if (labels.has(lengthIndex) || isWholeSize) continue

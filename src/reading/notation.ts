@@ -1,5 +1,7 @@
 import { normalizeQuery } from './readSizes.ts'
 
+const FORMATS: Readonly<Record<string, string>> = { kf: '1000x2000', mf: '1250x2500', gf: '1500x3000' }
+
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
   normalizeQuery(text)
@@ -13,15 +15,27 @@ export const normalizeLine = (text: string): string =>
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(^|[^\d./])(\d{2,3})([/ ])\2\3(\d{1,2})(?![\d./])/g, '$1$2x$2x$4')
     // The letters are the shape: L 50x5, L 50x50x5, and before the first word Fl 100x8, Rd 50
+    .replaceAll(/(^|(?:edelstahl|inox|niro|v[24]a)\s)rund\s?(?=ø?\s?\d)/gu, '$1rundstahl ')
+    .replaceAll(
+      /(^|(?:paslanmaz|krom|inox|celik|kalite|[34]\d\d(?:l|ti)?|1[.,]4\d{3})\s)yuvarlak\s(?=ø|cap|\d)/gu,
+      '$1yuvarlak cubuk ',
+    )
     .replaceAll(/(^|[^\p{L}\p{N}])flach\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
     .replace(/^.*?(?:\p{L}{4}|$)/u, (start) =>
       start
         .replaceAll(/(^|[^\p{L}\p{N}])fl\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
-        .replaceAll(/(^|[^\p{L}\p{N}])rd\.?\s?(?=\d)/gu, '$1rundstahl ø'),
+        .replaceAll(/(^|[^\p{L}\p{N}])r[bd]\.?\s?(?=\d)/gu, '$1rundstahl ø')
+        .replaceAll(/(^|[^\p{L}\p{N}])ea\s?(?=(\d{2,3})\s?x\s?\2\s?x)/gu, '$1l profil '),
     )
     .replace(
       /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])l\s?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
       '$1l profil ',
+    )
+    // Of the usual length
+    .replaceAll(/(^|\P{L})tam boy(?!\p{L})/gu, '$1 ; ')
+    // German formats of sheets
+    .replaceAll(/(^|[^\p{L}\p{N}])([kmg]f)(?![\p{L}\p{N}])/gu, (text, before: string, name: string, _, line: string) =>
+      /blech|tafel|tfl/.test(line) ? before + (/\d{3}\s?x\s?\d{3}/.test(line) ? '' : FORMATS[name]) : text,
     )
     // The sides of a sheet beside its thickness: 1 mm 1250 2500
     .replaceAll(
@@ -44,9 +58,13 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(\d)\s?\/\s?(?=\p{L})/gu, '$1 ; ')
     // PASL.SAC
     .replaceAll(/(^|[^\p{L}.@/-])(\p{L}{2,5})\.(?=\p{L}{3})/gu, '$1$2. ')
+    // 10 pcs/6 m
+    .replaceAll(/(\p{L})\/(?=\d{1,2}\s?m(?!\p{L}))/gu, '$1 ; ')
     // L: 60, t = 2, L6000, L-1000
     .replaceAll(/(^|[^\p{L}\p{N}])(\p{L})\s?[:=]\s?(?=\d)/gu, '$1$2=')
     .replaceAll(/(^|[^\p{L}\p{N}])l-?(?=\d{3,5}(?!\d|\s?x))/gu, '$1l=')
+    // 20/8er
+    .replaceAll(/(\d\/\d{1,2})er(?!\p{L})/gu, '$1')
     // 33,7er
     .replaceAll(/(\d[.,]\d{1,6})er(?!\p{L})/gu, '$1')
     // 10er
@@ -60,8 +78,20 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/([fghk](?:[5-9]|1[01]))x(?=\d)/g, '$1 x ')
     // 25 h9
     .replaceAll(/(^\s?|[^\p{L}\d.,/\s]|[^x]\s)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, '$1ø$2 ')
+    // A pipe's diameter beside its DN: DN 200/219,1
+    .replaceAll(/((?:^|\P{L})dn\s?\d{2,4})\s?\/\s?(?=\d{2,4}[.,]\d)/gu, '$1 ; ')
     // A flange for two pressures could be ordered for either one.
     .replaceAll(/pn\s?\d+\/\d+/g, ' ')
+    // A flat bar: 30/6. Fractions of inches are less than one, and 18/10 is a grade.
+    .replaceAll(
+      /(^|[^\d./,-])(\d{2,3})\/(\d{1,2})(?![\d./,\p{L}]|\s?x)/gu,
+      (text, before: string, width: string, thickness: string, offset: number, line: string) =>
+        Number(width) > Number(thickness) &&
+        width !== '18' &&
+        !/(?:dn|nw|no|kw|[\dm])\.?\s?$/.test(line.slice(0, offset) + before)
+          ? `${before}${width}x${thickness}`
+          : text,
+    )
     // Q for Ø, which keyboards lack.
     .replaceAll(/(^|[^\p{L}\p{N}])q(?=\d)/gu, '$1ø')
     // Ditto marks

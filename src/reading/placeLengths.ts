@@ -1,5 +1,6 @@
 import { arePossible, getDesignation, getRole, isHollow, listByRole } from '../../schema/figures/dimensions.ts'
 import { convertGauge, findNominalSize } from '../../schema/figures/lengths.ts'
+import type { SizeList } from '../../schema/figures/supply.ts'
 import { type ReadFigure, readNumber } from './readSizes.ts'
 import type { IndexTool } from './types.ts'
 
@@ -242,6 +243,25 @@ function computePenalty(
 export const findNominalTable = (tools: readonly IndexTool[]): IndexTool | undefined =>
   tools.find(({ anchor, properties }) => anchor && properties.some((property) => getDesignation(property) === 'NPS'))
 
+const findColumn = ({ properties }: SizeList, isWanted: (property: string) => boolean) => properties.findIndex(isWanted)
+const isDn = (property: string) => getDesignation(property) === 'DN'
+const isOutside = (property: string) => getRole(property) === 'outside'
+
+/** Whether a table gives DN other diameters than EN ISO 1127: hygienic tube of DN 65 has 70 mm. */
+export function isOtherSeries(table: SizeList): boolean {
+  const [nominalColumn, outsideColumn] = [findColumn(table, isDn), findColumn(table, isOutside)]
+  const isAsme = table.properties.some((property) => getDesignation(property) === 'NPS')
+  if (nominalColumn < 0 || outsideColumn < 0 || isAsme) return false
+  return table.rows.some((row) => findNominalSize(Number(row[nominalColumn]), 'DN')?.diameter !== row[outsideColumn])
+}
+
+/** The diameter of a DN in a table of another series. */
+function findInSeries(series: SizeList, { value, unit }: ReadFigure): number | undefined {
+  const row = unit === 'DN' ? series.rows.find((row) => row[findColumn(series, isDn)] === value) : undefined
+  const diameter = row?.[findColumn(series, isOutside)]
+  return typeof diameter === 'number' ? diameter : undefined
+}
+
 /** Finds the rows of a table of nominal sizes that match all figures: `NPS 2`, `Sch 10`. */
 export function findNominalRows({ rows, properties }: IndexTool, figures: readonly ReadFigure[]) {
   const [inches, schedule] = ['NPS', 'Sch'].map((designation) =>
@@ -268,13 +288,15 @@ export const findCommonFigures = ({ properties }: IndexTool, rows: readonly (rea
 
 /**
  * Replaces inches, DN, NPS and schedules with the lengths that they name for a product: the outside diameter of a pipe,
- * and the wall of its schedule. A length that the text also states in mm stays: DN 100, 114.3 x 3.05.
+ * and the wall of its schedule. A length that the text also states in mm stays: DN 100, 114.3 x 3.05. A line about a
+ * `series` of other diameters does not say which of several standards it means.
  */
 export function nameLengths(
   allLengths: readonly Length[],
   designations: readonly ReadFigure[],
   fields: readonly LengthField[],
   pipeTable: IndexTool | undefined,
+  series?: SizeList,
 ): readonly Length[] {
   if (!fields.some(({ property }) => isHollow(property))) return allLengths
   const lengths = readTube(allLengths, pipeTable)
@@ -294,15 +316,15 @@ export function nameLengths(
       ),
       metric,
     )
-  const [nominal] = sizes.flatMap(({ value, unit }) => findNominalSize(value, unit) ?? [])
+  const [diameter] = sizes.flatMap(
+    (size) => (series ? findInSeries(series, size) : findNominalSize(size.value, size.unit)?.diameter) ?? [],
+  )
   // DN 40, 41 x 1.5: the size in mm belongs to another series.
   const hasSize =
     inch === undefined && metric.some(({ tokenIndex }, index) => metric[index + 1]?.tokenIndex === tokenIndex)
-  if (!nominal || (hasSize && !metric.some(({ value }) => isSame(nominal.diameter, value)))) return lengths
-  return mergeNominal(
-    [{ tokenIndex: inch?.tokenIndex ?? -1, value: nominal.diameter, only: ROUND, isOpen: inch !== undefined }],
-    metric,
-  )
+  if (!diameter || (hasSize && !metric.some(({ value }) => isSame(diameter, value)))) return lengths
+  const isOpen = inch !== undefined || series !== undefined
+  return mergeNominal([{ tokenIndex: inch?.tokenIndex ?? -1, value: diameter, only: ROUND, isOpen }], metric)
 }
 
 /**

@@ -63,6 +63,10 @@ export interface Token {
   readonly number?: number
 }
 
+/** Whether a token directly follows another one, without a comma between them. */
+export const isBeside = (token: Token | undefined, next: Token | undefined): boolean =>
+  token !== undefined && next !== undefined && next.offset <= token.offset + token.raw.length + 1
+
 /** Fractions of inches. 40/50 is none. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
 const FRACTIONS = new RegExp(FRACTION)
@@ -137,6 +141,10 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
       .replaceAll(TIMES, '$1 x ')
+      // Classes of flanges: 150#, #300
+      .replaceAll(/(^|[^\d.,])(?:#\s?)?(150|300|600|900|1500|2500)(?<sign>\s?#)?(?![\d.,])/g, (text, before, number) =>
+        text.includes('#') ? `${before}class ${number}` : text,
+      )
       // .065"
       .replaceAll(/(?<before>^|[^\p{L}\p{N}.,])\.(?=\d)/gu, '$<before>0.')
       // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
@@ -160,7 +168,7 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(\p{L}\d),(?=\d)/gu, '$1.')
       .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
       // Schedules of stainless pipe without the word: 10S, S10S, and their names.
-      .replaceAll(/(^|[^\p{L}\p{N}])s-?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '$1')
+      .replaceAll(/(^|[^\p{L}\p{N}])s[-/]?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '$1')
       .replaceAll(
         /(sch[a-z]{0,9}\.?\s{0,9})(std|xs)(?![\p{L}\p{N}])/gu,
         (_, label, name) => label + (name === 'xs' ? '80s' : '40s'),

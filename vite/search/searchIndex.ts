@@ -33,6 +33,7 @@ import { pickWords } from '../../schema/names/toolWords.ts'
 import { isTranslations, readText, readWords } from '../../schema/readText.ts'
 import { getStructure } from '../../schema/structure.ts'
 import { findWordRoot, foldWord, WORD } from '../../src/reading/fold.ts'
+import { isOtherSeries } from '../../src/reading/placeLengths.ts'
 import { FILLERS } from '../../src/reading/readSizes.ts'
 import {
   INDEX_WORDS,
@@ -185,9 +186,11 @@ function findTools(page: Page): IndexTool[] {
     const hasLink = anchor !== undefined && !folded
     // Links to tables of nominal sizes are found by all their designations.
     const isNominal = hasLink && sizes.columns.some(({ property }) => getDesignation(property) === 'NPS')
-    const list = listSizes(sizes, (property) =>
-      isNominal ? getRole(property) !== undefined : orderedProperties.has(property),
+    const isOrdered = (property: string) => orderedProperties.has(property)
+    const namedList = listSizes(sizes, (property) =>
+      isNominal ? getRole(property) !== undefined : getDesignation(property) === 'DN' || isOrdered(property),
     )
+    const list = isNominal || (hasLink && isOtherSeries(namedList)) ? namedList : listSizes(sizes, isOrdered)
     const [standard] = standards ?? []
     return list.rows.length > 0 ? [{ anchor: hasLink ? anchor : undefined, standard, ...list }] : []
   })

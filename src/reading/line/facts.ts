@@ -6,7 +6,15 @@ import type { Label, Labels } from '../labels.ts'
 import { toLengths } from '../lengths.ts'
 import { MATERIAL_PROPERTIES } from '../materials.ts'
 import { type Length, LONG, ROUND } from '../placeLengths.ts'
-import { FILLERS, getGradeNumber, MAX_DIGITS, type ReadFigure, type ReadSize, type Token } from '../readSizes.ts'
+import {
+  FILLERS,
+  getGradeNumber,
+  isBeside,
+  MAX_DIGITS,
+  type ReadFigure,
+  type ReadSize,
+  type Token,
+} from '../readSizes.ts'
 
 import type { Facts, Value } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -17,6 +25,8 @@ export interface Line {
   readonly usedIndexes: Set<number>
   /** Indexes of the tokens that name a certificate: 3.1, EN 10204. */
   readonly certificateIndexes: Set<number>
+  /** The names of standards and of those that replace them. */
+  readonly standards: Set<string>
   readonly values: Map<string, Value>
 }
 
@@ -50,6 +60,7 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
         isCertain: isSame && (isCertain || !!knownValue),
       })
     markUsed(line, start, count)
+    if (material.sort === 'standards') for (const name of vocabulary.listSuccessors(material)) line.standards.add(name)
     if (material.sort === 'certificates')
       for (let index = start; index < start + count; index++) line.certificateIndexes.add(index)
     start += count - 1
@@ -94,21 +105,22 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
   return undefined
 }
 
-/** Whether a token directly follows another one, without a comma between them. */
-export const isBeside = (token: Token | undefined, next: Token | undefined): boolean =>
-  token !== undefined && next !== undefined && next.offset <= token.offset + token.raw.length + 1
-
 /** Whether tokens can form one name. Labels and figures cannot, nor can "AISI 316, L = 730". */
 const isName = ({ usedIndexes }: Line, parts: readonly Token[], start: number): boolean =>
   parts.every(({ raw, part, number }, index) => {
     const isNext = index === 0 || isBeside(parts[index - 1], parts[index])
     // 18/8 and 440C are no fraction and no temperature.
     const isFigure = part && number === undefined && (parts.length > 1 || /\s/.test(raw.trim()))
-    return isNext && !usedIndexes.has(start + index) && !isFigure && !/[=:]$/.test(raw)
+    return isNext && !usedIndexes.has(start + index) && !isFigure && !/=$|^\p{L}:$/u.test(raw)
   })
 
 /** Reads the parts of a line that do not depend on its product. */
-export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): Facts {
+export function readFacts(
+  line: Line,
+  words: readonly (string | undefined)[],
+  labels: Labels,
+  vocabulary: Vocabulary,
+): Facts {
   const { tokens, usedIndexes, values } = line
   const nominal: ReadFigure[] = []
   for (const [index, { part }] of tokens.entries()) {
@@ -146,7 +158,14 @@ export function readFacts(line: Line, labels: Labels, vocabulary: Vocabulary): F
       !CODE.test(raw) &&
       lengths.every((length) => length.tokenIndex !== index),
   )
-  return { values, nominal, lengths, hasUnexplained, pipeTable: vocabulary.pipeTable }
+  return {
+    values,
+    nominal,
+    lengths,
+    hasUnexplained,
+    pipeTable: vocabulary.pipeTable,
+    series: vocabulary.findSeries(words, line.standards),
+  }
 
   /** Whether a whole number belongs to the unknown word before it: Bauart 3. */
   function isNameBefore(index: number): boolean {

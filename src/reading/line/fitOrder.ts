@@ -22,6 +22,8 @@ export interface Facts {
   /** Whether the line has an unexplained number: 3D, M12, 310S. */
   readonly hasUnexplained: boolean
   readonly pipeTable: IndexTool | undefined
+  /** The table of other diameters that the line is about: hygienic tube. */
+  readonly series: IndexTool | undefined
 }
 
 export interface Fit {
@@ -131,7 +133,7 @@ function readDesignations(order: Product, facts: Facts, lineValues: Values): Des
   const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
   // A schedule needs the outside diameter, to give the wall.
   const otherLengths = isScheduled ? facts.lengths : facts.lengths.filter((length) => length !== dn?.inch)
-  const lengths = nameLengths(otherLengths, figures, listLengthFields(order), facts.pipeTable)
+  const lengths = nameLengths(otherLengths, figures, listLengthFields(order), facts.pipeTable, facts.series)
   const degrees = lengths.find(isAngle)
   return {
     values: new Map([

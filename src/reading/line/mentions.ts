@@ -3,9 +3,9 @@ import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { isCountedNoun } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, MIN_STEM, type PhraseMatch, type Span } from '../phrases.ts'
-import { FILLERS, isLong, type Token } from '../readSizes.ts'
+import { FILLERS, isBeside, isLong, type Token } from '../readSizes.ts'
 import type { Product, Quantity } from '../types.ts'
-import { isBeside, isUnknown, type Line, markUsed } from './facts.ts'
+import { isUnknown, type Line, markUsed } from './facts.ts'
 import { findField, isPipe } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -121,13 +121,14 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     ? matches
     : matches.filter((group) => !isCounted(group) || (!isService && !canCount(group)))
   let orders: readonly Product[] = []
-  let [end, isCompound, isAmbiguous] = [-1, false, services.length > 0 && products.length > 0]
+  let [end, isCompound, isSeveral, isAmbiguous] = [-1, false, false, services.length > 0 && products.length > 0]
   for (const { meaning, start, count } of groups) {
     const sharedOrders = orders.filter((order) => meaning.includes(order))
     const isNext = start === end
     isCompound ||= isNext
     // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger.
     const isPartOfPipe = isNext && orders.some(isPipe) && !meaning.some(isFitting)
+    isSeveral ||= orders.length > 0 && sharedOrders.length === 0 && !isNext
     isAmbiguous ||= orders.length > 0 && sharedOrders.length === 0 && (!isNext || isPartOfPipe)
     orders = sharedOrders.length > 0 ? sharedOrders : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
     end = start + count
@@ -140,6 +141,8 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     head: groups.at(-1)?.meaning ?? [],
     requirements: [...exclusions, ...requirements],
     isCompound,
+    /** Whether the line names several products apart from each other: 10 pipes …, 20 elbows … */
+    isSeveral,
     isService,
     /** Whether the line names only one product, and no service. */
     isCertain: matches.length > 0 && !isAmbiguous,

@@ -21,6 +21,9 @@ const NON_SIZES = [
   // Korn 240, K240, gr. 320
   /(?<before>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|\d{2,3}\s?(?:grit|korn|kum)(?!\p{L}))/gu,
   /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
+  // Pressures. An English number of bars has a pipe or a fitting before it.
+  /(?<before>^|[^\d.,x])\d[\d.,]*\s?(?:bar[ag]|psi|[mk]pa|bar(?=\s(?:boru|dirsek|flan)))(?!\p{L})/gu,
+  /(?<before>(?:pipe|tub|flan|elbow|bend|rohr|bogen|boru|dirsek|cev|kolen|prirub)[^;]{0,40}[^\d.,x])\d[\d.,]*\s?bar(?!\p{L})/gu,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
   /(?<before>^|[^\d.,x])\d+\s*#(?!\d)/g,
   // Article numbers, and test categories of EN 10217-7
@@ -37,7 +40,7 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
       'gu',
     ),
     new RegExp(
-      `(?:(?<refused>ø\\s)|(?<before>^|[^\\d.,xø]))(?<number>\\d[\\d.,-]*)\\s*(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`,
+      `(?:(?<refused>ø\\s)|(?<before>^|[^\\d.,xø]))(?<number>\\d[\\d.,-]*)\\s*(?!din\\s\\d)(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`,
       'gu',
     ),
     // 2.95/kg

@@ -4,9 +4,9 @@ import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { isCountedNoun, readLabels } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, type Span } from '../phrases.ts'
-import { FILLERS, toPlainDigits } from '../readSizes.ts'
+import { FILLERS, isBeside, toPlainDigits } from '../readSizes.ts'
 import type { IndexPage, IndexTerm, Product, Quantity, QueryReader, QueryReading, SearchIndex } from '../types.ts'
-import { isBeside, isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
+import { isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
 import {
   type Facts,
   type Fit,
@@ -131,6 +131,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     tokens: tokenize(quantity.rest),
     usedIndexes: new Set(),
     certificateIndexes: new Set(),
+    standards: new Set(),
     values: new Map(),
   }
   const { tokens, usedIndexes, values } = line
@@ -172,7 +173,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   const hasIdleLabel = labelMatches.some(
     ({ meaning, start }) => meaning.property && ![...labels.values()].some((label) => label.start === start),
   )
-  const facts = readFacts(line, labels, vocabulary)
+  const facts = readFacts(line, words, labels, vocabulary)
   const unknownCount = tokens.filter(
     ({ raw }, index) => isFree(line, index) && isUnknown(raw) && !quantity.texts.includes(cleanWord(raw)),
   ).length
@@ -333,6 +334,8 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
     return isOrder(parsedLine) ? asNote : { ...emptyReading, unordered: parsedLine }
   }
   const { fit } = choice
+  // The sizes of several goods make none of them.
+  if (mention.isSeveral && countSizes(parsedLine.line) > 1) return asNote
   if (isMisfit(parsedLine, choice, context)) {
     // The goods have no name here, so they keep the buyer's words.
     const isBox = isPipe(fit.order) && hasOtherSection(fit.order, parsedLine.facts.lengths)
@@ -387,6 +390,10 @@ const toHeading = ({ line, mention }: Parsed): Context => ({
 const hasSize = ({ tokens }: Line) =>
   tokens.some(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.isRound))
 
+/** Counts the sections of a line: 33.7 x 2, DN 25 */
+const countSizes = ({ tokens }: Line) =>
+  tokens.filter(({ part }) => part?.kind === 'size' || (part?.kind === 'figure' && part.unit === 'DN')).length
+
 const hasPressure = ({ values }: Line) => [...values.keys()].some((property) => getRole(property) === 'pressure')
 
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
@@ -427,12 +434,19 @@ function listUnused(source: string, text: string, usedTexts: readonly string[]):
     parts.some(
       (part) => part.length > 1 && (word.includes(part) || (word.length > 3 && part.split('x').includes(word))),
     )
+  const lineWords = new Set(
+    normalizeLine(text)
+      .split(/[\s;=]+/)
+      .map(clean),
+  )
   return [...toPlainDigits(source).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const wordParts = normalizeLine(word)
       .split(/[\s;=]+/)
       .map(clean)
       .filter(Boolean)
-    return wordParts.length === 0 || !text.includes(word) || wordParts.some(isWordUsed)
+    // Shorthand is rewritten.
+    const isRewritten = !wordParts.some((part) => lineWords.has(part))
+    return wordParts.length === 0 || !text.includes(word) || isRewritten || wordParts.some(isWordUsed)
       ? []
       : [[index, index + word.length] as const]
   })

@@ -6,10 +6,10 @@ import { createCountReader } from '../counts.ts'
 import { listStems } from '../fold.ts'
 import { createMaterialFinder, isGradeNumber } from '../materials.ts'
 import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../phrases.ts'
-import { findNominalTable } from '../placeLengths.ts'
+import { findNominalTable, isOtherSeries } from '../placeLengths.ts'
 import { FILLERS, normalizeQuery, readTokens, type Token } from '../readSizes.ts'
 import { createTopicFinder, isOfGrades } from '../topics.ts'
-import type { IndexTerm, IndexTopic, Product, Quantity, SearchIndex } from '../types.ts'
+import type { IndexMaterial, IndexTerm, IndexTool, IndexTopic, Product, Quantity, SearchIndex } from '../types.ts'
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
@@ -104,6 +104,24 @@ export const createRequirementFinder = (terms: readonly IndexTerm[]) =>
     (word, name) => name.length > MIN_STEM - 1 && isSameWord(word, name),
   )
 
+/** Creates a function that finds the table of other diameters that a line is about: hygienic tube, DIN 11850. */
+function createSeriesFinder({ pages, topics, materials }: SearchIndex) {
+  const tables = pages.flatMap(({ tools }, page) => tools.filter(isOtherSeries).map((table) => ({ page, table })))
+  const findTable = ({ leadsTo }: IndexTopic) =>
+    tables.find(({ page, table }) => leadsTo.some(([to, anchor]) => to === page && anchor === table.anchor))?.table
+  const findTopic = createTopicFinder(topics.filter(findTable), (word) => FILLERS.has(word))
+  return {
+    listSuccessors: ({ id, replacedBy = [] }: IndexMaterial) => [
+      id,
+      ...replacedBy.flatMap((key) => materials[key]?.id ?? []),
+    ],
+    findSeries(words: readonly (string | undefined)[], standards: ReadonlySet<string>): IndexTool | undefined {
+      const { topic } = findTopic(words) ?? {}
+      return (topic && findTable(topic)) ?? tables.find(({ table }) => standards.has(table.standard ?? ''))?.table
+    },
+  }
+}
+
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
@@ -158,6 +176,7 @@ export function buildVocabulary(index: SearchIndex) {
   ])
   const isNoun = (word: string) => [word, ...listStems(word)].some((form) => nouns.has(form))
   return {
+    ...createSeriesFinder(index),
     units: index.units,
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
     isAlloy,
