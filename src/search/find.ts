@@ -5,7 +5,7 @@ import type { TermRole } from '../../schema/names/termRoles.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
 import { isOfGrades } from '../reading/topics.ts'
-import type { IndexMaterial, IndexPage, QueryReader, SearchIndex } from '../reading/types.ts'
+import type { IndexMaterial, IndexPage, IndexTopic, QueryReader, SearchIndex } from '../reading/types.ts'
 import { describeHit, type Hit, type HitContext, listMaterialKeys } from './describe.ts'
 import { hasStandardSection } from './exactSize.ts'
 import { isUnlisted, type Match, matchFigure, matchMaterial, matchOutside, matchSize, matchTopic } from './match.ts'
@@ -179,6 +179,7 @@ function createRanking(index: SearchIndex) {
         href: page.href,
         isForeign: page.isForeign,
         isNamed: isOfPage,
+        hasTopic: columnMatches.some(({ kind, match }) => kind === 'topic' && !match.isMention),
         words: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
         describe: () =>
           describeHit(page, matches, { ...context, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
@@ -187,7 +188,9 @@ function createRanking(index: SearchIndex) {
     if (request.misfits.length > 0) return results.filter(({ href }) => request.misfits.includes(href))
     const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
     const words = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
-    return relevant.length > 0 || words === 0 ? relevant : results.filter((one) => one.isNamed || one.words >= words)
+    if (relevant.length > 0 || words === 0) return relevant
+    const namedResults = results.filter((one) => one.isNamed || one.words >= words)
+    return namedResults.length > 0 ? namedResults : results.filter(({ hasTopic }) => hasTopic)
   }
 }
 
@@ -304,16 +307,25 @@ function compareGrades(
   return { score: isProductNamed ? 0.1 : 3, describe: () => hit }
 }
 
+/** Whether a topic leads to an answer on a page that does not list grades. */
+function isAnswer({ leadsTo, notMade }: IndexTopic, pages: readonly IndexPage[], comparison: string | undefined) {
+  const [[page, anchor] = []] = leadsTo
+  const { type, href } = pages[page ?? -1] ?? {}
+  return !notMade && anchor !== undefined && type === 'page' && href !== comparison
+}
+
 /** Creates a result for each material of a query, which links to its table of materials. */
 function listMaterials(
   parts: readonly QueryPart[],
   isProductNamed: boolean,
-  { pages, materials, sorts }: SearchIndex,
+  { pages, materials, sorts, comparison }: SearchIndex,
 ): readonly Result[] {
   // Nothing but materials and topics: "3.1 certificate", "V2A or V4A".
   const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
   // Its own page answers "maximum temperature 304".
   const isOfGrade = !isProductNamed && parts.every(({ kind }) => kind === 'material' || kind === 'word')
+  // A page of answers is better: "weld 304 to mild steel".
+  const isAnswered = parts.some((part) => part.kind === 'topic' && isAnswer(part.topic, pages, comparison))
   return parts.flatMap((part) => {
     if (part.kind !== 'material') return []
     return part.materials.flatMap((key) => {
@@ -325,7 +337,7 @@ function listMaterials(
       // If few pages list the material, they rank higher, unless they use another name for it.
       const isOther = sort === 'grades' && ![id, name].map(compact).includes(compact(part.text))
       const isBest = isAlone ? naming > 3 || isOther : isOfGrade && sort === 'grades'
-      const score = isBest ? 2 : isAlone ? 0.9 : isProductNamed ? 0.1 : 0.3
+      const score = isAnswered ? 0.1 : isBest ? 2 : isAlone ? 0.9 : isProductNamed ? 0.1 : 0.3
       return [{ score, describe: () => hit }]
     })
   })

@@ -96,7 +96,13 @@ export function openTool(
   if (!isCalculated && !nominal && (figures.size === 0 || !table?.anchor)) return undefined
   // A length or a number of pieces is part of an order, which the calculator shows.
   const isOrder = pieces !== undefined || [...(input?.values.keys() ?? [])].some(isLengthwise)
-  const anchors = [anchor, table?.anchor, isCalculated ? input?.calculator.anchor : undefined]
+  // Another table has no nominal sizes to search for.
+  const isOtherTable = nominal !== undefined && page.tools.some((tool) => tool.anchor === anchor)
+  const anchors = [
+    isOtherTable ? undefined : anchor,
+    table?.anchor,
+    isCalculated ? input?.calculator.anchor : undefined,
+  ]
   const target = (isOrder ? anchors.reverse() : anchors).find(Boolean)
   const parameters = [
     ...inputParameters,

@@ -27,11 +27,10 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
     ]),
   )
   const isName = (word: string) => [word, ...listStems(word)].some((form) => forms.has(form))
-  const isInTexts = (word: string) =>
-    isName(word) ||
-    corpus.has(word) ||
-    corpus.has(findWordRoot(word)) ||
-    [...names].some((name) => name.startsWith(word))
+  const isWritten = (word: string) =>
+    isName(word) || corpus.has(word) || [...names].some((name) => name.startsWith(word))
+  // A long compound can share its root with a text: Edelstahlrohrgewicht.
+  const isInTexts = (word: string) => isWritten(word) || corpus.has(findWordRoot(word))
 
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
@@ -43,9 +42,10 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
   }
 
   function readWord(word: string): readonly string[] {
-    if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isInTexts(word)) return [word]
+    if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isWritten(word)) return [word]
     const parts = word.length >= MIN_LETTERS.compound ? splitCompound(word) : undefined
-    if (parts) return parts
+    if (parts) return parts.flatMap(readWord)
+    if (isInTexts(word)) return [word]
     const maxTypos = word.length >= MIN_LETTERS.twoTypos ? 2 : 1
     const corrections = [...names]
       .filter((name) => Math.abs(word.length - name.length) <= maxTypos)
