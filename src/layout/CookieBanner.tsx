@@ -51,6 +51,15 @@ const Banner = styled.section(css`
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }
+  /* Without moving, it enters anew as well. */
+  @media (prefers-reduced-motion: reduce) {
+    && {
+      animation: show 0.15s !important;
+    }
+    &&[data-over-picture] {
+      animation-name: appear !important;
+    }
+  }
   /* A small phone has room for it on the photograph only. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     &&[data-over-picture] {
@@ -122,8 +131,10 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
     if (!isShown || !element) return
     const { style } = document.documentElement
     const measure = () => {
-      // A content blocker may hide it, in several ways.
-      const isVisible = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
+      // A content blocker may hide it, in several ways. While it enters, it is transparent as well.
+      const isEntering = element.getAnimations().length > 0
+      const isVisible =
+        isEntering || (element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)
       const covers = isVisible && element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed'
       style.setProperty('--banner', covers ? `${element.offsetHeight + CLEARANCE}px` : '0px')
     }
@@ -131,8 +142,10 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    element.addEventListener('animationend', measure)
     return () => {
       observer.disconnect()
+      element.removeEventListener('animationend', measure)
       style.removeProperty('--banner')
     }
   }, [banner, isShown])

@@ -277,6 +277,12 @@ export const globalStyles = css`
       opacity: 0;
     }
   }
+  /* The same again: only an animation of another name starts anew. */
+  @keyframes show {
+    from {
+      opacity: 0;
+    }
+  }
   @keyframes fade {
     from {
       opacity: 0.01;
