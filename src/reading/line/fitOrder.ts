@@ -1,6 +1,6 @@
 import type { Amount } from '../../../messages/item.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
-import { findNominalSize } from '../../../schema/figures/lengths.ts'
+import { findNominalSize, findDn as findPipeDn } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
 import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../placeLengths.ts'
 import type { ReadFigure } from '../readSizes.ts'
@@ -172,6 +172,8 @@ const hasBoxSides = (lengths: readonly Length[]): boolean =>
   lengths.some(({ tokenIndex, value }, index) => {
     const [second, third] = lengths.slice(index + 1, index + 3)
     if (second?.tokenIndex !== tokenIndex || third?.tokenIndex !== tokenIndex) return false
+    // No box has the diameter of a pipe: 21.3 x 60 x 2 is Ø, length and wall.
+    if (!Number.isInteger(value) && findPipeDn(value) !== undefined) return false
     const [shorter, longer] = [Math.min(value, second.value), Math.max(value, second.value)]
     return third.value * 2 < shorter && longer <= shorter * 4 && longer - shorter !== third.value * 2
   })

@@ -104,6 +104,13 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       const values = new Map([...fit.values].map(([name, { value }]) => [name, value]))
       return { values, rest, pieces: pieces?.isCertain ? Number(pieces.value) : undefined }
     }
+    const { orders } = parsed.mention
+    // A flange of 200 x 200 is no shaft of that size.
+    const hasNone = ({ page }: Product) => {
+      const fit = getFit(page)
+      return fit !== undefined && !fit.isSized && fit.rest.length > 1
+    }
+    const isNoneFitting = hasSize(parsed.line) && orders.every(hasNone)
     const order = guess ?? item
     const product = vocabulary.products.find(({ route }) => route === order?.route)
     return {
@@ -111,8 +118,8 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       quantity: parsed.quantity,
       section: product?.section,
       values: order?.values,
-      misfits: parsed.mention.orders
-        .filter((order) => hasOtherSection(order, parsed.facts.lengths))
+      misfits: orders
+        .filter((order) => isNoneFitting || hasOtherSection(order, parsed.facts.lengths))
         .map(({ href }) => href),
       notMade,
       readFigures,
