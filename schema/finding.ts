@@ -60,4 +60,6 @@ export interface Finding extends Report {
   readonly about?: string
   /** The whole value is wrong. Findings inside it are not reported. */
   readonly isWhole?: true
+  /** Findings with the same cause are one report, whichever files they are in. It is at the main one. */
+  readonly cause?: { readonly id: string; readonly isMain: boolean }
 }

@@ -5,7 +5,7 @@ import { createPatch } from 'diff'
 import { type Checked, createChecker } from '../content/check/checkSite.ts'
 import { formatDocuments } from '../content/check/formatting.ts'
 import { applyEdits } from '../content/check/report/fix.ts'
-import { joinSentences, type Problem } from '../content/check/report/problem.ts'
+import { isInFile, joinSentences, type Problem } from '../content/check/report/problem.ts'
 import { findUnpublishable } from '../content/check/rules/publication.ts'
 import { type Paint, type Part, writeReport } from '../content/check/writeReport.ts'
 import { groupBy } from '../schema/groupBy.ts'
@@ -64,7 +64,8 @@ export function fixDocuments(root: string): { file: string; difference: string }
   const before = new Map<string, string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { problems, warnings } = createChecker(root).check()
-    const fixable = [...problems, ...warnings].filter(({ fix, isMechanical }) => fix && isMechanical)
+    const all = [...problems, ...warnings].flatMap((problem) => [problem, ...(problem.also ?? []).filter(isInFile)])
+    const fixable = all.filter(({ fix, isMechanical }) => fix && isMechanical)
     if (fixable.length === 0) break
     for (const [file, fileProblems] of groupBy(fixable, (problem) => problem.file)) {
       const path = join(root, file)
@@ -92,7 +93,11 @@ function describeAsData({ problems, warnings }: Checked) {
   const describe = (severity: 'problem' | 'warning') => (problem: Problem) => {
     const { file, line, column, path, id, warning, fix, isMechanical } = problem
     const { message, turkish } = joinSentences(problem)
-    const also = problem.also?.map(({ line, column, length, path }) => ({ line, column, length, path }))
+    const also = problem.also?.map((each) => {
+      const { line, column, length, path } = each
+      const { file, fix, isMechanical }: Partial<Problem> = isInFile(each) ? each : {}
+      return { file, line, column, length, path, fix, isMechanical }
+    })
     return { severity, file, line, column, path, id, message, tr: turkish, warning, fix, isMechanical, also }
   }
   return [...problems.map(describe('problem')), ...warnings.map(describe('warning'))]

@@ -17,6 +17,7 @@ import { createLocator } from './report/place.ts'
 import { filterBySeverity, type Problem, removeConsequences, removeDuplicates } from './report/problem.ts'
 import { checkPublished, type Draft, relaxDraftFindings } from './rules/drafts.ts'
 import { checkPublication } from './rules/publication.ts'
+import { findSharedCauses } from './sharedCauses.ts'
 import { findWarnings } from './warnings.ts'
 
 const NO_DRAFT: Draft = { isWhole: false, languages: [] }
@@ -110,7 +111,8 @@ export function createChecker(
     }
     /** Documents with broken references. They cannot be shown, not even as drafts. */
     const unsafe = new Set<string>()
-    for (const [{ file, facts }, wrongReferences] of findWrongReferences(documents, targets)) {
+    const { references, renames } = findSharedCauses(documents, findWrongReferences(documents, targets))
+    for (const [{ file, facts }, wrongReferences] of references) {
       find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, wrongReferences)))
       if (wrongReferences.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
     }
@@ -122,6 +124,9 @@ export function createChecker(
       findings.set(document.file, checkFixes(document, fileFindings, source, targets))
     }
     const errors = filterBySeverity(findings, undefined)
+    /** With renames. A page whose anchor was renamed is itself right. */
+    const reported = new Map(errors)
+    for (const [file, more] of renames) reported.set(file, [...(errors.get(file) ?? []), ...more])
 
     sharedDocuments = mergeShared(documents, sharedDocuments)
     const pages = new Map<string, Page>()
@@ -138,7 +143,7 @@ export function createChecker(
     last = {
       content: { ...sharedDocuments, pages, drafts: targets.drafts, pictures: sizes },
       previews,
-      problems: locateErrors(errors, new Map(documents.map(({ file, hash }) => [file, hash]))),
+      problems: locateErrors(reported, new Map(documents.map(({ file, hash }) => [file, hash]))),
       warnings: findWarnings(
         {
           documents,

@@ -3,7 +3,7 @@ import type { EditorLanguage } from '../../schema/names/titles.ts'
 import { turkish } from '../../schema/reports/editorWords.ts'
 import { count, enumerate, getEnglishName } from '../../schema/reports/words.ts'
 import type { Checked } from './checkSite.ts'
-import { joinSentences, type Problem } from './report/problem.ts'
+import { isInFile, joinSentences, listAllPlaces, type Problem } from './report/problem.ts'
 import { SUPPRESSIONS } from './rules/suppressions.ts'
 
 /** Parts of a report that a terminal can color. */
@@ -29,14 +29,17 @@ export const writeProblemReport = (checked: Checked): string => writeProblems(ch
 
 const keepPlain: Paint = (_, text) => text
 
-/** Other places that a report names. */
+/** Other places that a report names, and places of a cause. */
 const MAX_PLACES = 2
+const MAX_CAUSED = 3
 
 /** The words around reports. */
 const WORDS = {
   en: {
     all: (total: number, rest: string) => `The same in ${count(total, 'place')}, also ${rest}`,
     place: ({ line, path }: Place) => `in line ${line} (${path})`,
+    caused: (total: number, files: number, rest: string) =>
+      `${count(total, 'place')} in ${count(files, 'file')}: ${rest}`,
     warning: (name = '') => `Warning${name && ` (${name})`}: `,
     suppress: (file: string, line: string) => `If it is meant, write in ${file}: ${line}`,
     drafts: (drafts: readonly string[]) => `Drafts, not built: ${enumerate(drafts)}.`,
@@ -50,6 +53,7 @@ const WORDS = {
   tr: {
     all: (total: number, rest: string) => `${total} yerde aynı, ayrıca ${rest}`,
     place: ({ line, path }: Place) => `${line}. satırda (${path})`,
+    caused: (total: number, files: number, rest: string) => `${files} dosyada ${total} yerde: ${rest}`,
     warning: (name = '') => `Uyarı${name && ` (${name})`}: `,
     suppress: (file: string, line: string) => `Böyle olması gerekiyorsa ${file} içine yazın: ${line}`,
     drafts: (drafts: readonly string[]) => `Taslaklar, yayımlanmaz: ${enumerate(drafts, 've')}.`,
@@ -90,14 +94,23 @@ function describe(problem: Problem, paint: Paint, words: Words, language: Editor
   const pathNote = [path, placeInWords && `(${placeInWords})`].filter(Boolean).join('  ')
   const frame = source.split('\n').map((code) => (/^ +\| [ ^]*$/.test(code) ? paint('marks', code) : code))
   const sentences = (language === 'tr' && turkish) || message
-  const places = also.slice(0, MAX_PLACES).map(words.place)
-  const rest = `${places.join(', ')}${also.length > MAX_PLACES ? ', …' : ''}`
   return [
     pathNote ? `${location}  ${paint('path', pathNote)}` : location,
     ...`${severity}${sentences}`.split('\n').map((line) => `  ${line}`),
     ...(source === '' ? [] : frame.map((code) => `  ${code}`)),
-    ...(also.length > 0 ? [`  ${words.all(also.length + 1, rest)}`] : []),
+    ...(also.length > 0 ? [`  ${listPlaces(problem, also, words)}`] : []),
   ].join('\n')
+}
+
+/** The other places of a problem, or all places that its cause affects. */
+function listPlaces(problem: Problem, also: NonNullable<Problem['also']>, words: Words): string {
+  const join = (places: readonly string[], max: number) =>
+    `${places.slice(0, max).join(', ')}${places.length > max ? ', …' : ''}`
+  if (!problem.cause) return words.all(also.length + 1, join(also.map(words.place), MAX_PLACES))
+  const isPlace = problem.id !== 'name.renamed'
+  const places = [...(isPlace ? [problem] : []), ...also].filter(isInFile)
+  const names = places.map(({ file, line, path }) => `${file}:${line} (${path})`)
+  return words.caused(places.length, new Set(places.map(({ file }) => file)).size, join(names, MAX_CAUSED))
 }
 
 /** `Drafts, not built: /products/boru, and /about in German` */
@@ -121,7 +134,7 @@ function describeWarning(warning: Problem, paint: Paint, words: Words, language:
 
 /** `3 problems in 2 of 35 pages and in pages/_site.json` */
 function writeTotal({ problems, brokenPages, pageCount }: Checked): string {
-  const files = new Set(problems.map(({ file }) => file))
+  const files = new Set(listAllPlaces(problems).map(({ file }) => file))
   const otherFiles = [...files].filter((file) => !brokenPages.includes(file))
   const places = [
     ...(brokenPages.length > 0 ? [`in ${brokenPages.length} of ${count(pageCount, 'page')}`] : []),

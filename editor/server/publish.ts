@@ -1,4 +1,4 @@
-import { createChecker, type Problem } from '../../content/check/index.ts'
+import { createChecker, listAllPlaces, type Problem } from '../../content/check/index.ts'
 import { type Changes, tryChanges } from '../../content/edit/changes.ts'
 import { getRedirects } from '../../content/edit/redirects.ts'
 import { replaceReferences } from '../../content/edit/references.ts'
@@ -39,7 +39,7 @@ function createProblemSearch({ root, checker, repository }: Services) {
     const reverted = await revertChanges(() => true)
     const committed =
       reverted.size === 0 ? checker : createChecker(root, { similarChecker: checker, unsaved: reverted })
-    return committed.check().problems
+    return listAllPlaces(committed.check().problems)
   }
 
   return { findBlockingProblems, findCommittedProblems }
@@ -134,7 +134,7 @@ export function createPublishRoutes(
 
     'PUT /publish': async ({ body }) => {
       const chosenFiles = readFiles(body)
-      const chosenProblems = checker.check().problems.filter(({ file }) => chosenFiles.has(file))
+      const chosenProblems = listAllPlaces(checker.check().problems).filter(({ file }) => chosenFiles.has(file))
       if (chosenProblems.length === 0 && (await repository.findHindrance()))
         throw new RequestError(409, 'Nothing can be published from here.')
       if (chosenProblems.length > 0) return { outcome: 'wrong' as const, blocking: chosenProblems, ...check() }

@@ -1,3 +1,4 @@
+import type { Path } from '../finding.ts'
 import type { Materials } from '../names/materials.ts'
 import type { NamesById } from './materialNames.ts'
 
@@ -8,6 +9,8 @@ export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'p
 export interface Outline {
   /** Undefined if one of them is wrong. */
   readonly anchors: readonly string[] | undefined
+  /** Where the anchors are that an editor has written. Others follow from tables of materials. */
+  readonly anchorPaths: ReadonlyMap<string, Path>
   readonly hasCard: boolean
   readonly isPost: boolean
   /** The properties of its tables. Undefined if a row is invalid. */

@@ -1,11 +1,33 @@
 import type { Path } from '../finding.ts'
 import type { Materials } from '../names/materials.ts'
+import { findNearestFew } from '../spelling.ts'
 import { cite, turkish, unlisted } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
-import { didYouMean, listChoices, nameAt, quote, type Superfluous, without, writeOrdinal } from './words.ts'
+import {
+  didYouMean,
+  listChoices,
+  MAX_LISTED_NAMES,
+  nameAt,
+  quote,
+  type Superfluous,
+  without,
+  writeOrdinal,
+} from './words.ts'
 
 interface Anchor extends Strings<'route' | 'anchor'>, Lists<'anchors'>, Suggestion {
   readonly isThisPage: boolean
+  /** If several places refer to the anchor: those that nothing refers to. */
+  readonly unused?: readonly string[]
+}
+
+/** What to write instead of an anchor that a page does not have. */
+function adviseAnchor({ anchor, anchors, unused = [] }: Anchor): string {
+  if (unused.length > 0)
+    return ` If it was renamed, it is now ${listChoices(unused)}: nothing refers to ${unused.length > 1 ? 'those' : 'that'}.`
+  if (anchors.length === 0) return ' Add "anchor" to the intended block.'
+  return anchors.length > MAX_LISTED_NAMES
+    ? ` The nearest by name are ${listChoices(findNearestFew(anchor, anchors, 5), 'and')}.`
+    : ` It has ${listChoices(anchors, 'and')}.`
 }
 
 const PHONE =
@@ -52,6 +74,10 @@ export const references = {
   'contact.endpoint': message({
     en: '"{value}" is not an address that messages can be posted to. Write a secure address in full, beginning with "https://", or a path of this site: "/api/messages".',
     tr: '“{value}” adresine mesaj gönderilemez. https:// ile başlayan tam adresi ya da bu sitedeki yolu yazın: /api/messages.',
+  }),
+  'name.renamed': message({
+    en: '"{name}" was probably renamed: nothing refers to it, but other places refer to "{before}". Write "{before}" again, or change them all.',
+    tr: '“{name}” adı değişmiş olmalı: hiçbir yerde geçmiyor, başka yerlerde ise “{before}” yazıyor. Yeniden “{before}” yazın ya da hepsini değiştirin.',
   }),
   'route.none': message({
     en: ({ route, file, suggestion }: { route: string; file: string; suggestion: string | undefined }) =>
@@ -125,15 +151,17 @@ export const references = {
     ...unlisted('path'),
   }),
   'link.noAnchor': message({
-    en: ({ route, anchor, isThisPage, anchors, suggestion }: Anchor) => {
-      const hint =
-        anchors.length > 0 ? ` It has ${listChoices(anchors, 'and')}.` : ' Add "anchor" to the intended block.'
-      return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || hint}`
+    en: (values: Anchor) => {
+      const { route, anchor, isThisPage, suggestion } = values
+      return `${isThisPage ? 'This page' : `The page ${quote(route)}`} has no anchor ${quote(anchor)}.${didYouMean(suggestion) || adviseAnchor(values)}`
     },
     editor: ({ route, anchor, isThisPage }) =>
       `${isThisPage ? 'This page' : `The page ${cite(route)}`} has no target ${cite(anchor)}. Choose another place from the list.`,
-    tr: ({ route, anchor, isThisPage }) =>
-      `${isThisPage ? 'Bu sayfada' : `${cite(route)} sayfasında`} ${cite(anchor)} adlı bir hedef yok. Listeden başka bir yer seçin.`,
+    tr: ({ route, anchor, isThisPage, unused = [] }) => {
+      const advice =
+        unused.length > 0 ? `Adı değiştiyse yenisi: ${listChoices(unused, 'ya da')}.` : 'Listeden başka bir yer seçin.'
+      return `${isThisPage ? 'Bu sayfada' : `${cite(route)} sayfasında`} ${cite(anchor)} adlı bir hedef yok. ${advice}`
+    },
   }),
   'link.emptyAnchor': message({
     en: 'Nothing follows the "#". Name an anchor, or remove the "#".',

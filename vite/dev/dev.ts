@@ -1,6 +1,13 @@
 import { basename, join, relative, sep } from 'node:path'
 import type { HotPayload, ViteDevServer, WebSocketClient } from 'vite'
-import { type Checked, type Checker, type Problem, writeProblemReport, writeReport } from '../../content/check/index.ts'
+import {
+  type Checked,
+  type Checker,
+  listAllPlaces,
+  type Problem,
+  writeProblemReport,
+  writeReport,
+} from '../../content/check/index.ts'
 import type { Content } from '../../content/resolve/content.ts'
 import { writeStaleNote } from '../../content/translate/status.ts'
 import { getToday } from '../../schema/documents/notice.ts'
@@ -71,7 +78,8 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
     if (editor) return client.send(EDITED, {})
     const address = addresses.get(client)
     const isConcerned =
-      address === undefined || lastResult.problems.some(({ file }) => isFileOfPage(file, address, lastResult))
+      address === undefined ||
+      listAllPlaces(lastResult.problems).some(({ file }) => isFileOfPage(file, address, lastResult))
     if (isConcerned && lastResult.problems.length > 0) client.send(createOverlay(server, lastResult))
     client.send(NOTES, [
       { tone: 'draft', words: address && describeDraft(address, lastResult) },

@@ -58,6 +58,8 @@ export function isMechanical(source: string, finding: Finding): boolean {
   const actual = 'from' in fix ? fix.from : source.slice(offset, offset + length)
   // Only a person knows whether the field has the unit that is beside the figure.
   if (finding.id === 'key.severalWords') return false
+  // Only a person knows which of the two names to keep.
+  if (finding.id === 'name.renamed') return false
   if (finding.id === 'value.notNumber' && /[^\d\s.,'"-]/.test(actual)) return false
   if (SAME_MEANING.test(finding.id)) return true
   const before = fold(actual)

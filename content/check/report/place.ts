@@ -20,7 +20,11 @@ const isFollowing = (findings: readonly Finding[]) => findings.every(({ id }) =>
 
 /** Equal findings are one report, and so are siblings with the same mistake: keys of an object, entries of a list. */
 function groupFindings(findings: readonly Finding[]): Finding[][] {
-  const equal = groupBy(findings, ({ id, values, severity }) => JSON.stringify([id, severity, values]))
+  const equal = groupBy(findings, (finding) => {
+    const { id, values, severity, cause } = finding
+    // Those with a shared cause are merged with those of other files.
+    return cause ? finding : JSON.stringify([id, severity, values])
+  })
   const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
     const isSibling =
       rest.length === 0 &&
@@ -32,6 +36,35 @@ function groupFindings(findings: readonly Finding[]): Finding[][] {
   })
   return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
 }
+
+/** Merges problems with the same cause into the main one, or the first if the main one is gone. */
+function mergeByCause(problems: readonly Problem[]): Problem[] {
+  const groups = groupBy(problems, (problem) => problem.cause?.id ?? problem)
+  const mergedByMain = new Map(
+    [...groups.values()].flatMap((group) => {
+      const main = group.find(({ cause }) => cause?.isMain) ?? group[0]
+      return main ? [[main, group.filter((problem) => problem !== main)] as const] : []
+    }),
+  )
+  return problems.flatMap((problem) => {
+    const otherPlaces = mergedByMain.get(problem)
+    if (!otherPlaces) return []
+    const [main = problem, ...also] = fixByFile([problem, ...otherPlaces])
+    return [also.length > 0 ? { ...main, also } : main]
+  })
+}
+
+/** Moves the fixes of each file to its first problem. */
+const fixByFile = (problems: readonly Problem[]): Problem[] =>
+  [...groupBy(problems, ({ file }) => file).values()].flatMap((group) => {
+    const edits = group.flatMap(({ fix = [] }) => fix)
+    const isSafe = group.every(({ isMechanical: isEachSafe }) => isEachSafe)
+    return group.map((problem, index) =>
+      index > 0 || edits.length === 0
+        ? { ...problem, fix: undefined, isMechanical: undefined }
+        : { ...problem, fix: edits, isMechanical: isSafe },
+    )
+  })
 
 /**
  * Creates a function that locates findings in their files and sorts them. `hashes` and `routes` belong to the files.
@@ -73,6 +106,7 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
             source: path.length > 0 || typeof location === 'object' ? writeCodeFrame(source, position) : '',
             ...(edits.length > 0 && { fix: edits, isMechanical: isSafe }),
             isShown: finding.isShown,
+            cause: finding.cause,
             ...(others.length > 0 && { also: others.map((each) => each.position) }),
           },
         ]
@@ -85,15 +119,17 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
     hashes: ReadonlyMap<string, string>,
     routes: ReadonlyMap<string, string> = new Map(),
   ): Problem[] =>
-    [...findings]
-      // A page with a mistake comes before pages that refer to it.
-      .sort(([a, one], [b, other]) => Number(isFollowing(one)) - Number(isFollowing(other)) || (a < b ? -1 : 1))
-      .flatMap(([file, fileFindings]) => {
-        const key = `${hashes.get(file)} ${JSON.stringify(fileFindings)}`
-        const cached = cache.get(file)
-        if (cached?.key === key) return cached.problems
-        const problems = locateIn(file, fileFindings, routes.get(file))
-        cache.set(file, { key, problems })
-        return problems
-      })
+    mergeByCause(
+      [...findings]
+        // A page with a mistake comes before pages that refer to it.
+        .sort(([a, one], [b, other]) => Number(isFollowing(one)) - Number(isFollowing(other)) || (a < b ? -1 : 1))
+        .flatMap(([file, fileFindings]) => {
+          const key = `${hashes.get(file)} ${JSON.stringify(fileFindings)}`
+          const cached = cache.get(file)
+          if (cached?.key === key) return cached.problems
+          const problems = locateIn(file, fileFindings, routes.get(file))
+          cache.set(file, { key, problems })
+          return problems
+        }),
+    )
 }

@@ -71,21 +71,35 @@ export interface Problem extends LocalizedMessage, Place {
   readonly isMechanical?: boolean | undefined
   /** Whether the page can be shown and saved with it, though not published. */
   readonly isShown?: true | undefined
-  /** Other places in the file with the same mistake, each with its own sentence. */
-  readonly also?: readonly (Place & LocalizedMessage & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>)[] | undefined
+  /** Problems with the same cause, in this and other files. */
+  readonly cause?: Finding['cause'] | undefined
+  /**
+   * Other places with the same mistake, each with its own sentence. Problems with the same cause have their own files,
+   * whose first ones have the fixes.
+   */
+  readonly also?: readonly (Problem | OtherPlace)[] | undefined
 }
+
+/** Another place in the file of a problem. Its fix is part of the problem's. */
+type OtherPlace = Place & LocalizedMessage & Pick<Problem, 'path' | 'where' | 'whereInTurkish'>
+
+export const isInFile = (location: Problem | OtherPlace): location is Problem => 'file' in location
 
 const MAX_SENTENCES = 4
 
-/** The sentences of all places. Equal ones are one. */
+/** The sentences of all places. Equal ones are one, and a cause is said once. */
 export function joinSentences(problem: Problem): LocalizedMessage {
-  const sentences = new Map([problem, ...(problem.also ?? [])].map((each) => [each.message, each]))
+  const siblings = (problem.also ?? []).filter((each) => !isInFile(each))
+  const sentences = new Map([problem, ...siblings].map((each) => [each.message, each]))
   return joinMessages([...sentences.values()].slice(0, MAX_SENTENCES))
 }
 
 /** One problem for each place, for people who see fields. */
 export const listAllPlaces = (problems: readonly Problem[]): Problem[] =>
-  problems.flatMap(({ also = [], ...problem }) => [problem, ...also.map((position) => ({ ...problem, ...position }))])
+  problems.flatMap(({ also = [], ...problem }) => [
+    problem,
+    ...also.map((each) => (isInFile(each) ? each : { ...problem, ...each })),
+  ])
 
 /** Findings of a severity by file, without files that have none. */
 export function filterBySeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {

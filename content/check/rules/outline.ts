@@ -1,7 +1,7 @@
 import { typeHasRole } from '../../../schema/documents/page.ts'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import type { Outline } from '../../../schema/fieldTypes/targets.ts'
-import type { Finding } from '../../../schema/finding.ts'
+import type { Finding, Path } from '../../../schema/finding.ts'
 import {
   GRADE_COLUMNS,
   getColumnAnchor,
@@ -46,33 +46,35 @@ export function createOutline(
       path[0] === 'blocks' &&
       (path.length < 3 || location === 'key' || /^(?:type|anchor)$/.test(`${path.at(-1)}`)),
   )
+  const anchorPaths = new Map(blocks.flatMap(getAnchors))
   return {
-    anchors: areAnchorsRight ? listAnchors(blocks) : undefined,
+    anchors: areAnchorsRight ? [...anchorPaths.keys(), ...listMaterialAnchors(blocks)] : undefined,
+    anchorPaths,
     hasCard: getField(document, 'card') !== undefined,
     isPost: findRawBlocks(blocks, 'post').length > 0,
     properties: getProperties(blocks),
   }
 }
 
-const listAnchors = (blocks: readonly RawBlock[]) => [
-  ...blocks.flatMap(({ value }) => [value, ...getEntries(value)]).flatMap(getAnchors),
+const listMaterialAnchors = (blocks: readonly RawBlock[]) => [
   ...MATERIALS.flatMap((kind) => getMaterialAnchors(blocks, kind)),
   ...(findRawBlocks(blocks, 'grades').length > 0 ? GRADE_COLUMNS.map(getColumnAnchor) : []),
 ]
 
-const getAnchors = (value: unknown): string[] => {
-  const anchor = getField(value, 'anchor')
-  return typeof anchor === 'string' ? [anchor] : []
-}
-
 /** The lists of blocks whose entries can have anchors. */
 const ANCHORED_LISTS = ['rows', 'questions']
 
-const getEntries = (block: unknown): readonly unknown[] =>
-  ANCHORED_LISTS.flatMap((name) => {
-    const entries = getField(block, name)
-    return Array.isArray(entries) ? entries : []
+/** The anchors of a block and its entries, with their paths. */
+function getAnchors({ index, value }: RawBlock): [string, Path][] {
+  const entries = ANCHORED_LISTS.flatMap((list) => {
+    const all = getField(value, list)
+    return Array.isArray(all) ? all.map((entry: unknown, position) => ({ entry, path: [list, position] })) : []
   })
+  return [{ entry: value, path: [] }, ...entries].flatMap(({ entry, path }): [string, Path][] => {
+    const anchor = getField(entry, 'anchor')
+    return typeof anchor === 'string' ? [[anchor, ['blocks', index, ...path, 'anchor']]] : []
+  })
+}
 
 /** Each material that a block explains is an anchor. */
 function getMaterialAnchors(blocks: readonly RawBlock[], kind: Materials): string[] {
