@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDisplayNames } from '../names/intl.ts'
+import { isSecure, repairMail, repairUrl } from '../repairAddress.ts'
 import { report } from '../reports/report.ts'
 import { withFieldType, withPlainFieldType } from './fieldType.ts'
 import { createTextSchema, textType } from './text.ts'
@@ -14,15 +15,15 @@ export const phone = withPlainFieldType(z.string().regex(/^\+(?: ?\d){8,15}$/), 
 export const email = withPlainFieldType(z.email(), {
   noun: 'an email address',
   control: 'line',
-  explain: (value) => report('contact.email', { value }),
+  explain: (value) => report('contact.email', { value, suggestion: repairMail(value)?.replace('mailto:', '') }),
 })
 
 const urlType = { noun: 'a secure web address', example: () => '"https://…"', control: 'link' } as const
 
 /** The `https:` address of another site. */
-export const url = withPlainFieldType(z.url({ protocol: /^https$/ }), {
+export const url = withPlainFieldType(z.url({ protocol: /^https$/ }).refine(isSecure), {
   ...urlType,
-  explain: (value) => report('contact.url', { value }),
+  explain: (value) => report('contact.url', { value, suggestion: repairUrl(value) }),
 })
 
 /** The address of a site without a path. */

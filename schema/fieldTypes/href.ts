@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Report } from '../finding.ts'
+import { FAR, isMail, isSecure, repairMail, repairPhone, repairUrl } from '../repairAddress.ts'
 import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
@@ -13,14 +14,14 @@ const SITE_HREFS = ['site:phone', 'site:email', 'site:chat', 'site:map', 'site:s
 
 export type SiteHref = (typeof SITE_HREFS)[number]
 
-const ALLOWED = /^(\/(?!\/)[^\s\\]*|#[^\s]+|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9]{6,15})$/
+const ALLOWED = /^(\/(?!\/)[^\s\\]*|#[^\s]+|tel:\+?[0-9]{6,15})$/
 
 /**
  * Whether a string is an internal path (`/contact`, `/#blog`), an anchor, `https:`, `mailto:`, `tel:`, or one of {@link
  * SITE_HREFS}.
  */
 function isHref(value: string): boolean {
-  return ALLOWED.test(value) || SITE_HREFS.some((href) => href === value)
+  return ALLOWED.test(value) || isSecure(value) || isMail(value) || SITE_HREFS.some((href) => href === value)
 }
 
 /** Also used for links in Markdown. */
@@ -85,8 +86,10 @@ function explainAddress(address: string, targets: Targets, referrer: Referrer): 
     return explainAnchor(referrer.route, fragment, targets, referrer)
   }
   if (isHref(address)) return explainOwnAddress(address, targets)
-  const form = FORMS.find(({ test }) => test.test(address))
-  return form ? form.explain(address) : explainOther(address, targets)
+  const [mistake] = FORMS.flatMap(({ test, repair, explain }) =>
+    test.test(address) ? explain(address, repair?.(address)) || [] : [],
+  )
+  return mistake ?? explainOther(address, targets)
 }
 
 /** Whether a path is a file of `public/`. Routes have no such endings. */
@@ -123,7 +126,8 @@ function explainAnchor(route: string, anchor: string, { pages }: Targets, referr
 
 interface Form {
   readonly test: RegExp
-  explain(address: string): Report
+  repair?(address: string): string | undefined
+  explain(address: string, suggestion: string | undefined): Report | '' | undefined
 }
 
 /** Recognisable mistakes. Reports only the first match. */
@@ -140,28 +144,26 @@ const FORMS: readonly Form[] = [
     explain: (address) => report('link.notSecure', { suggestion: address.replace(/^(?:http:)?/i, 'https:') }),
   },
   { test: /^(?:site|history):/i, explain: explainName },
-  { test: /^mailto:/i, explain: (address) => report('link.incompleteMail', { address }) },
+  {
+    test: /^mailto:|^[^@/:]+@[^@/:]+$/i,
+    repair: repairMail,
+    explain: (address, suggestion) =>
+      suggestion ? report('link.mail', { suggestion }) : report('link.incompleteMail', { address }),
+  },
   {
     test: /^(?:tel:|\+?[\d ()/-]{7,}$)/i,
-    explain: (address) => {
-      const digits = address.replace(/^tel:/i, '').replaceAll(/[^\d+]/g, '')
-      return digits.replace('+', '').length < 6
-        ? report('link.shortPhone', { address })
-        : report('link.phone', { suggestion: `tel:${digits}` })
+    repair: repairPhone,
+    explain(address, suggestion) {
+      if (!suggestion || /^.{4}.*\p{L}/u.test(address)) return report('link.lettersInPhone', { address, suggestion })
+      const isShort = suggestion.replace(/\D+/, '').length < 6
+      return isShort ? report('link.shortPhone', { address }) : report('link.phone', { suggestion })
     },
   },
-  {
-    test: /^[^\s@/:]+@[^\s@/:]+\.\w+$/,
-    explain: (address) => report('link.mail', { suggestion: `mailto:${address}` }),
-  },
+  { test: FAR, repair: repairUrl, explain: (_, suggestion) => suggestion && report('link.notation', { suggestion }) },
   { test: /^(?:https:|\/).*[\s\\]/i, explain: (address) => report('link.character', { address }) },
-  {
-    test: /^https:\/\//i,
-    explain: (address) => report('link.notation', { suggestion: address.replace(/^https/i, 'https') }),
-  },
   { test: /^[a-z][a-z\d+.-]*:/i, explain: (address) => report('link.kind', { address }) },
   {
-    test: /^www\.|^[\w-]+\.(?:com|net|org|de|tr|rs)\b/i,
+    test: /^[\w-]+\.(?:com|net|org|de|tr|rs)\b/i,
     explain: (address) => report('link.notation', { suggestion: `https://${address}` }),
   },
 ]

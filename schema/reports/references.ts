@@ -53,11 +53,13 @@ export const references = {
     tr: '“{value}” bir telefon numarası değil. Ülke koduyla yazın: +90 232 000 00 00.',
   }),
   'contact.email': message({
-    en: '"{value}" is not an email address. Write it like "info@bornox.example".',
+    en: ({ value, suggestion = 'info@bornox.example' }: { value: string } & Suggestion) =>
+      `${quote(value)} is not an email address. Write it like ${quote(suggestion)}.`,
     tr: '“{value}” bir e-posta adresi değil. Şöyle yazın: info@bornox.example.',
   }),
   'contact.url': message({
-    en: '"{value}" is not a secure web address. Write it in full, beginning with "https://".',
+    en: ({ value, suggestion }: { value: string } & Suggestion) =>
+      `${quote(value)} is not a secure web address. ${suggestion === undefined ? 'Write it in full, beginning with "https://"' : `Write ${quote(suggestion)}`}.`,
     tr: '“{value}” güvenli bir internet adresi değil. Adresin tamamını, https:// ile başlayarak yazın.',
   }),
   'contact.origin': message({
@@ -191,6 +193,11 @@ export const references = {
   }),
   'link.shortPhone': message({
     en: '"{address}" has too few digits for a phone number.',
+    tr: PHONE,
+  }),
+  'link.lettersInPhone': message({
+    en: ({ address, suggestion = 'tel:+902320000000' }: { address: string } & Suggestion) =>
+      `${quote(address)} has letters, but a phone link has digits only. Write it like ${quote(suggestion)}, or "site:phone" for the company’s own.`,
     tr: PHONE,
   }),
   'link.phone': message({

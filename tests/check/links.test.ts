@@ -26,6 +26,8 @@ describe('a link', () => {
     '/#products',
     '/?ürünler#blog',
     'https://example.org/a?b#c',
+    'https://çelik.example:8080/a,b;c',
+    'mailto:info@bornox.example?subject=Hello,%20there',
     'mailto:info@bornox.example',
     'tel:+902320000000',
     'site:phone',
