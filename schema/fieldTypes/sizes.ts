@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseFigure } from '../figures/figures.ts'
-import { findImpossibleDimension, getRequiredDimensions, SECTIONS, type SectionName } from '../figures/profiles.ts'
+import { findImpossibleCell } from '../figures/possible.ts'
+import { getRequiredDimensions, SECTIONS, type SectionName } from '../figures/profiles.ts'
 import {
   compareSizes,
-  getFigures,
   getIdentityColumns,
   isNumeric,
   isSortedBySize,
@@ -207,7 +207,7 @@ function explainFigure(text: string): Report {
 }
 
 function checkSection(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
-  const impossible = sizes.section && findImpossibleDimension(sizes.section, getFigures(sizes.columns, row))
+  const impossible = findImpossibleCell(sizes, row)
   if (!impossible) return []
   const columnIndex = sizes.columns.findIndex(({ property }) => property === impossible.dimension)
   return [{ path: [...path, columnIndex], ...report('sizes.impossible', { ...impossible, value: row[columnIndex] }) }]

@@ -231,11 +231,9 @@ export const figures = {
     tr: '“{text}” hesap tablosundan gelen bir tarih ya da hatadır. Sütunu orada metin olarak biçimlendirip ölçüyü yeniden yazın.',
   }),
   'sizes.impossible': message({
-    en: ({ dimension, limit, value }: { dimension: Dimension; limit: number; value: unknown }) =>
-      `This section is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
-    editor: ({ dimension, limit }) =>
-      `This section is impossible: ${english.citeName(dimension)} must be less than ${formatFigure(limit, 'en')} here.`,
-    tr: ({ dimension, limit }) =>
-      `Böyle bir kesit olamaz: ${turkish.citeName(dimension)} burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
+    en: ({ dimension, limit, value }: { dimension: string; limit: number; value: unknown }) =>
+      `This size is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
+    editor: ({ limit }) => `This size is impossible: this figure must be less than ${formatFigure(limit, 'en')} here.`,
+    tr: ({ limit }) => `Böyle bir ölçü olamaz: bu sayı burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
   }),
 }

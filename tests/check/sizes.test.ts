@@ -46,3 +46,22 @@ test.each([
 ] as const)('%s is reported with its fix', (_, rows, more, message) => {
   expect(listProblems(rows, more)).toEqual([expect.stringContaining(message)])
 })
+
+const FLANGE = ['outerDiameter', 'innerDiameter', 'boltCircle', 'boltHoles', 'boltHole']
+
+test.each([
+  [[165, 61, 125, 4, 18], []],
+  [
+    [165, 61, 215, 4, 18],
+    ['rows[0][2]: This size is impossible: "boltCircle" must be less than 147 here, but is 215.'],
+  ],
+  [
+    [165, 161, 125, 4, 18],
+    ['rows[0][1]: This size is impossible: "innerDiameter" must be less than 107 here, but is 161.'],
+  ],
+  [[165, 61, 125, 24, 18], ['rows[0][4]: This size is impossible: "boltHole" must be less than 16.3 here, but is 18.']],
+])('the holes of a flange are between its bore and its rim: %j', (row, messages) => {
+  const columns = FLANGE.map((property) => (property === 'boltHoles' ? { property } : { property, unit: 'mm' }))
+  const problems = listProblems([row], { columns, section: undefined, grades: undefined })
+  expect(problems.filter((message) => message.startsWith('rows'))).toEqual(messages)
+})
