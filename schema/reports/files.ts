@@ -1,5 +1,5 @@
 import type { Path } from '../finding.ts'
-import { LANGUAGES } from '../names/languages.ts'
+import { LANGUAGES, type Language } from '../names/languages.ts'
 import type { Lists, Sentence, Strings, Suggestion } from './message.ts'
 import { didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
 
@@ -18,6 +18,12 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidUnicode: 'Four digits or letters from a to f follow \\u, as in \\u00ad. Complete them.',
   InvalidEscapeCharacter: 'A backslash starts an escape such as \\n or \\". For a backslash, write \\\\.',
   InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
+}
+
+/** A key that is there twice, with the lines of the others. A language can stand for the one that is missing. */
+export interface RepeatedKey extends Strings<'key'> {
+  readonly lines: readonly number[]
+  readonly suggestion: Language | undefined
 }
 
 /** Wrappers of a document, by their kind. */
@@ -135,8 +141,12 @@ export const files = {
   'json.tooDeep': 'Lists and objects are nested more than {max} levels deep here. A page document has eight.',
   'json.error': ({ code }: { code: string }) => JSON_ERRORS[code] ?? 'This is not JSON.',
   'json.wrong': 'This file is not JSON.',
-  'json.repeatedKey': ({ key, lines }: { key: string; lines: readonly number[] }) =>
-    `"${key}" is already here, on line${lines.length > 1 ? 's' : ''} ${lines.join(' and ')}. Keep one of them and remove the rest.`,
+  'json.repeatedKey': ({ key, lines, suggestion }: RepeatedKey) => {
+    const advice = suggestion
+      ? `This one may be the missing text: write "${suggestion}".`
+      : 'Keep one of them and remove the rest.'
+    return `"${key}" is already here, on line${lines.length > 1 ? 's' : ''} ${lines.join(' and ')}. ${advice}`
+  },
   'file.tooLarge':
     'This file has {megabytes} MB. A page document can have at most 1 MB; pictures belong in public/pictures/.',
   'file.empty':

@@ -1,4 +1,4 @@
-import type { Brackets, files } from './files.ts'
+import type { Brackets, files, RepeatedKey } from './files.ts'
 import type { Sentence } from './message.ts'
 import { enumerate, quote } from './words.ts'
 
@@ -106,7 +106,8 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.error': ({ code }: { code: string }) =>
     JSON_ERRORS[code] ?? 'Bu, JSON değil. Metni çift tırnak içinde, sayıyı tırnaksız yazın: "çelik", 0.5.',
   'json.wrong': 'Bu dosya JSON değil.',
-  'json.repeatedKey': '"{key}" bu nesnede birden çok kez var. Birini bırakıp ötekileri silin.',
+  'json.repeatedKey': ({ key, suggestion }: RepeatedKey) =>
+    `"${key}" bu nesnede birden çok kez var. ${suggestion ? `Bu, eksik olan metin olabilir: "${suggestion}" yazın.` : 'Birini bırakıp ötekileri silin.'}`,
   'file.tooLarge': 'Bu dosya {megabytes} MB. Bir sayfa en çok 1 MB olabilir; görsellerin yeri public/pictures/.',
   'file.empty': 'Bu dosya boş. Git’ten geri alın, içine benzer bir sayfa kopyalayın ya da silin.',
   'file.byteOrderMark': 'Dosya görünmez bir işaretle (BOM) başlıyor. “UTF-8” olarak kaydedin, “BOM ile UTF-8” değil.',

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Change, check, edit, write } from './site.ts'
+import { createChecker } from '../../content/check/index.ts'
+import { applyEdits } from '../../content/check/report/fix.ts'
+import { type Change, check, createSite, edit, write } from './site.ts'
 
 const PAGE = 'pages/contact.json'
 
@@ -51,6 +55,20 @@ describe('the checker reports', () => {
     expect(getProblems(edit(PAGE, '"size": "plain",', '"s\\u0069ze": "low",\n "size": "plain",'))).toEqual([
       `23:2 blocks[0].size: "size" is already here, on line ${twice}`,
     ])
+  })
+
+  test('a language that is there twice as the one that is missing, with its fix', () => {
+    const root = createSite(edit(PAGE, '"en": "Write to us · Bornox"', '"tr": "Write to us · Bornox"'))
+    const { problems } = createChecker(root).check()
+    expect(problems.map(({ path, message, turkish }) => [path, message, turkish])).toEqual([
+      [
+        'title.tr',
+        '"tr" is already here, on line 11. This one may be the missing text: write "en".',
+        '"tr" bu nesnede birden çok kez var. Bu, eksik olan metin olabilir: "en" yazın.',
+      ],
+    ])
+    const fixed = applyEdits(readFileSync(join(root, PAGE), 'utf8'), problems[0]?.fix ?? [])
+    expect(createChecker(root, { unsaved: new Map([[PAGE, fixed]]) }).check().problems).toEqual([])
   })
 
   test('the key __proto__', () => {

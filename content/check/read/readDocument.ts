@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
-import { parseJson } from '../../../schema/fieldTypes/json.ts'
+import { getField, parseJson } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Report } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
+import { isLanguage, LANGUAGES } from '../../../schema/names/languages.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { formatDocument } from '../../formatDocument.ts'
 import { getKey, getLine, parseJsonTree, walkTree } from './locate.ts'
@@ -71,7 +72,7 @@ export function readDocument(bytes: Buffer): Read {
     document = JSON.parse(source)
     isFormatted = formatDocument(document) === source
     // A formatted document has no repeated keys. Formatting is faster than building the tree.
-    if (!isFormatted || DEEP.test(source)) findings.push(...findDuplicates(source))
+    if (!isFormatted || DEEP.test(source)) findings.push(...findDuplicates(source, document))
     findings.push(...findThousands(source))
   } catch {
     // Invalid, or nested too deeply.
@@ -84,15 +85,26 @@ export function readDocument(bytes: Buffer): Read {
 const DEEP = new RegExp(`^ {${2 * MAX_DEPTH}}`, 'm')
 
 /** `JSON.parse` keeps the last of equal keys silently. */
-function findDuplicates(source: string): Finding[] {
+function findDuplicates(source: string, document: unknown): Finding[] {
   const findings: Finding[] = []
+  const pageLanguages = getField(document, 'languages')
+  const languages = LANGUAGES.filter((one) => !Array.isArray(pageLanguages) || pageLanguages.includes(one))
   walkTree(parseJsonTree(source), ({ type, children = [] }, path) => {
     if (path.length > MAX_DEPTH) throw new RangeError('A document is nested too deeply.')
     if (type !== 'object') return
-    for (const [key, properties] of groupBy(children, getKey)) {
+    const propertiesByKey = groupBy(children, getKey)
+    for (const [key, properties] of propertiesByKey) {
       if (properties.length < 2) continue
       const lines = properties.slice(0, -1).map(({ offset }) => getLine(source, offset))
-      findings.push({ path: [...path, key], ...report('json.repeatedKey', { key, lines }), location: 'key' })
+      const missing = isLanguage(key) ? languages.filter((one) => !propertiesByKey.has(one)) : []
+      const suggestion = properties.length === 2 && missing.length === 1 ? missing[0] : undefined
+      const fix = suggestion && { key: suggestion }
+      findings.push({
+        path: [...path, key],
+        ...report('json.repeatedKey', { key, lines, suggestion }),
+        location: 'key',
+        fix,
+      })
     }
   })
   return findings

@@ -27,6 +27,7 @@ const CONSEQUENCES: readonly (readonly [
   getPlace?: (finding: Finding) => string,
 ])[] = [
   [/^translation\./, /^(?!translation\.)/],
+  [/^text\.missing/, /^json\.repeatedKey/],
   [
     /^text\.(?:otherLanguage|foreignWord|plainLetters)|^character\.notInFont/,
     /^text\.(?!otherLanguage|foreignWord|plainLetters)|^character\.encoding/,
