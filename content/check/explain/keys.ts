@@ -3,7 +3,7 @@ import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES } from '../../../schema/names/languages.ts'
-import { toTitle } from '../../../schema/names/titles.ts'
+import { splitWords, toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
 import { findNearest, toAscii } from '../../../schema/spelling.ts'
@@ -43,6 +43,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** The keys that people and other systems call by a name. */
 const findByOtherName = (name: string): string[] =>
   Object.keys(OTHER_NAMES).filter((key) => OTHER_NAMES[key]?.split(' ').includes(toAscii(name)))
+
+/** Words after the subject of a key, and endings of its verb: `openingTime` means `opens`. */
+const getStem = (key: string): string =>
+  toAscii(splitWords(key).replace(/ (?:time|hour|date|name|text|value|file|field|list|url)s?$/i, '')).replace(
+    /(?:ing|es|ed|s|e)$/,
+    '',
+  )
 
 interface Unknown {
   readonly finding: Finding
@@ -108,6 +115,7 @@ function suggestKey(
   return (
     findByOtherName(key).find((name) => absent.has(name)) ??
     findNearest(key, absent) ??
+    [...absent].find((name) => getStem(name) === getStem(key) && canBe(shape[name], part)) ??
     (canBeOnly ? onlyName : undefined)
   )
 }
@@ -140,7 +148,7 @@ function describeOwner({ path, value, schema }: TypedValue): string {
   if (path[0] === 'blocks' && path.length === 2 && typeof type === 'string') return `${addArticle(type)} block`
   // Without a field type, a title names the field and not the kind of value: "working hours".
   const title = typeof step === 'string' && !getFieldType(schema) ? undefined : getMeta(schema)?.title
-  if (title) return addArticle(title.toLowerCase())
+  if (title && !/[^s]s$/.test(title)) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
   return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
 }
