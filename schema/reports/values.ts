@@ -66,6 +66,10 @@ export const values = {
     editor: ({ title }) => `${cite(title)} is missing. Add it.`,
     tr: ({ title, key }) => `${cite(translateTitle(title, 'tr') ?? key)} eksik. Ekleyin.`,
   }),
+  'value.wrapped': message({
+    en: 'The document is inside "{keys}". Take it out: a file has nothing around its document.',
+    tr: 'Belge "{keys}" içinde kalmış. Dışarı alın: dosyada belgenin çevresinde bir şey olmaz.',
+  }),
   'value.notText': message({
     en: ({ value, suggestion }: Expected, path: Path) =>
       `${explainExpected(path, 'a text', value)} ${suggestion === undefined ? 'Write words in quotes: "…", or one text for each language: { "tr": "…", "en": "…" }.' : `Write "${suggestion}", in quotes.`}`,

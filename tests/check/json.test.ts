@@ -37,6 +37,26 @@ describe('the checker reports a file', () => {
   })
 })
 
+test.each([
+  [
+    'pages/contact.json',
+    (document: unknown) => ({ data: { id: 7, attributes: document }, meta: {} }),
+    'data.attributes',
+  ],
+  ['pages/contact.json', (document: unknown) => ({ pages: [document] }), 'pages[0]'],
+  ['pages/_site.json', (document: unknown) => ({ site: document }), 'site'],
+])('%s inside another object is reported once, and its fix helps', (file, wrap, keys) => {
+  const root = createSite()
+  const document: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  const source = JSON.stringify(wrap(document), null, 2)
+  const { problems } = createChecker(root, { unsaved: new Map([[file, source]]) }).check()
+  expect(problems.map(({ message }) => message)).toEqual([
+    `The document is inside "${keys}". Take it out: a file has nothing around its document.`,
+  ])
+  const fixed = applyEdits(source, problems[0]?.fix ?? [])
+  expect(createChecker(root, { unsaved: new Map([[file, fixed]]) }).check().problems).toEqual([])
+})
+
 describe('the checker reports', () => {
   test('a byte-order mark, and further problems', () => {
     expect(

@@ -8,6 +8,7 @@ import type { Schema } from '../../../schema/structure.ts'
 import { explainMissing, explainUnknown } from './keys.ts'
 import { getValueAt, type LocatedIssue, locateIssue, toId, toPath } from './schemaAt.ts'
 import { explainValue } from './value.ts'
+import { explainWrapped } from './wrapped.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -17,6 +18,8 @@ type Issue = z.core.$ZodIssue
  * `schema` is the schema of the whole document.
  */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
+  const wrapping = explainWrapped(schema, document)
+  if (wrapping) return [wrapping]
   const located = issues
     .flatMap((issue) => pickAlternative(issue, document))
     .map((issue) => locateIssue(issue, schema, document))
