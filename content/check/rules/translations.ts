@@ -26,7 +26,8 @@ export function compareTexts(pair: Pair): readonly Difference[] {
 }
 
 /** Compares figures, units, placeholders and links. */
-function compareParts({ source, sourceLanguage, translation, language }: Pair): Difference[] {
+function compareParts(pair: Pair): Difference[] {
+  const { source, sourceLanguage, translation, language } = pair
   for (const [kind, find] of Object.entries(COMPARED) as [Kind, Find][]) {
     const parts = [find(source, sourceLanguage), find(translation, language)]
     if (parts.every(({ length }) => length === 0)) continue
@@ -39,7 +40,10 @@ function compareParts({ source, sourceLanguage, translation, language }: Pair): 
     const about = [...lacking, ...added].join(', ')
     return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
   }
-  return []
+  const lacking = findLostUnits(pair)
+  if (lacking.length === 0) return []
+  const mistake = report('translation.differs', { kind: 'units', lacking, added: [] })
+  return [warn('translation', mistake, lacking.join(', '))]
 }
 
 /** Parts of a text in a common notation, each with its words in the text if these differ. */
@@ -88,10 +92,34 @@ const writeTimes = (text: string) =>
     )
 
 /** Symbols beside figures. A bar is a word in English, so it is not compared. */
-const UNIT = new RegExp(
-  `(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)(?:k?g/m²?|(?:${SYMBOLS.replace('bar|', '')}|L|°|″|‰)(?![\\p{L}\\d/²³]))|%(?=\\s?\\d)`,
+const SYMBOL = `(?:k?g/m²?|(?:${SYMBOLS.replace('bar|', '')}|L|°|″|‰)(?![\\p{L}\\d/²³]))`
+
+const UNIT = new RegExp(`(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)${SYMBOL}|%(?=\\s?\\d)`, 'gu')
+
+const PLAIN_FIGURE = '(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*'
+
+/** `30 mm`, `6-m`: not degrees and percents, which languages write in more ways, nor `L`, which also marks alloys. */
+const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰%L])(${SYMBOL})`, 'gu')
+
+/** A figure with the word after it, and the unit of its series: `10 to below 20 mm`, `10, 20 and 30 mm` */
+const SERIES = new RegExp(
+  `(${PLAIN_FIGURE})(?=[\\s-]?(\\p{L}{4,})|)(?=(?:[\\s,;/–×x+±()-]+(?:\\p{L}{1,6}\\s){0,2}\\d+(?:[.,]\\d+)*)*?[\\s-]?(${SYMBOL})|)`,
   'gu',
 )
+
+/** Measures of the source whose figure has no unit in the translation. A unit can also be a word: `30 milimetara` */
+function findLostUnits({ source, sourceLanguage, translation, language }: Pair): string[] {
+  const measures = [...removeLinks(source).matchAll(MEASURE)]
+  if (measures.length === 0) return []
+  const figures = [...removeLinks(translation).matchAll(SERIES)]
+  return measures.flatMap(([words, figure = '', unit = '']) => {
+    const same = figures.filter(([, other = '']) => normalize(other, language) === normalize(figure, sourceLanguage))
+    const hasUnit = same.some(
+      ([, , word, symbol]) => symbol === unit || word?.[0]?.toLowerCase() === unit[0]?.toLowerCase(),
+    )
+    return same.length === 0 || hasUnit ? [] : [words]
+  })
+}
 
 /** Words for minutes, hours, days, weeks, months and years. Other units that are words are not compared. */
 const TIMES = mapLanguages((language) => {
