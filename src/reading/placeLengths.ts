@@ -256,7 +256,7 @@ export function isOtherSeries(table: SizeList): boolean {
 }
 
 /** The diameter of a DN in a table of another series. */
-function findInSeries(series: SizeList, { value, unit }: ReadFigure): number | undefined {
+export function findInSeries(series: SizeList, { value, unit }: ReadFigure): number | undefined {
   const row = unit === 'DN' ? series.rows.find((row) => row[findColumn(series, isDn)] === value) : undefined
   const diameter = row?.[findColumn(series, isOutside)]
   return typeof diameter === 'number' ? diameter : undefined

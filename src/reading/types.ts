@@ -194,6 +194,8 @@ export interface QueryReading {
   readonly values: NewItem['values'] | undefined
   /** The pages of the named products that cannot have the sizes: tube 40 x 40 x 2. */
   readonly misfits: readonly string[]
+  /** The table of other diameters that the query is about: hygienic tube. */
+  readonly series: IndexTool | undefined
   /** The goods of the query that are not made. */
   readonly notMade: string | undefined
   /** Reads the figures of the query as an order of a product. `rest` are those that fit no property, in mm. */

@@ -1,9 +1,11 @@
 import { getRole } from '../../schema/figures/dimensions.ts'
+import type { SizeList } from '../../schema/figures/supply.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../../schema/names/addressParameters.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import type { TermRole } from '../../schema/names/termRoles.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
 import { compact } from '../reading/materials.ts'
+import { findInSeries, ROUND } from '../reading/placeLengths.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, IndexTopic, QueryReader, SearchIndex } from '../reading/types.ts'
 import { describeHit, type Hit, type HitContext, listMaterialKeys } from './describe.ts'
@@ -218,7 +220,7 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
   return (text, maxHits = MAX_HITS, readQuery) => {
     const query = text.slice(0, MAX_QUERY)
     const reading = readQuery?.(query)
-    const parts = parse(query, reading?.quantity)
+    const parts = parse(query, reading?.quantity).map((part) => toDiameter(part, reading?.series))
     const allColumns = parts.map(findColumn)
     const isNaming = allColumns.some((column) => column.isNaming)
     // "Pipe data sheet" asks for the PDF of the pipe.
@@ -247,6 +249,12 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
     return { count: sortedResults.length - described.length + hits.length, hits, notMade }
   }
+}
+
+/** Replaces a DN of another series with its diameter. */
+function toDiameter(part: QueryPart, series: SizeList | undefined): QueryPart {
+  const value = series && part.kind === 'figure' ? findInSeries(series, part) : undefined
+  return value === undefined ? part : { kind: 'figure', text: part.text, value, unit: 'mm', of: ROUND }
 }
 
 /** A word that names some pages counts less on the others. */

@@ -138,7 +138,15 @@ function listReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex):
 
 /** Creates the reason for a figure in the unit of a row. Includes the typed text if its unit differs. */
 const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: Reading, index: SearchIndex) =>
-  createReason(row, value, index, unit && unit !== row.unit ? `${text} ${isGauge(unit) ? '≈' : '='}` : undefined)
+  createReason(
+    row,
+    value,
+    index,
+    unit && unit !== row.unit ? `${writeName(text)} ${isGauge(unit) ? '≈' : '='}` : undefined,
+  )
+
+/** `dn 65` → `DN 65` */
+const writeName = (text: string) => text.replace(/^(?:dn|nps)/, (name) => name.toUpperCase())
 
 /** Matches a page if the figure is outside of the first range that it can belong to. */
 function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {

@@ -52,6 +52,12 @@ test('a converted size is shown as a reason, and fills the calculator', () => {
   const [pipe] = find('tr', '2 inç sch 10S boru')
   expect(pipe?.href).toBe('/products/paslanmaz-boru?diameter=60.3&wallThickness=2.77&size=NPS+2+Sch+10S#asme-sizes')
   expect(pipe?.reasons).toContainEqual({ kind: 'read', text: 'NPS 2 Sch 10S = 60,3 × 2,77\u00a0mm' })
+  expect(find('de', 'Rohr DN 65')[0]?.reasons).toContainEqual(
+    expect.objectContaining({ kind: 'fits', size: 'DN 65 = 76,1\u00a0mm' }),
+  )
+  expect(find('en', 'dairy tubing DN 65')[0]?.reasons).toContainEqual(
+    expect.objectContaining({ kind: 'fits', size: '70\u00a0mm' }),
+  )
   expect(find('en', '16 ga sheet')[0]?.reasons).toContainEqual(
     expect.objectContaining({ size: '16 ga ≈ 1.59\u00a0mm' }),
   )

@@ -121,6 +121,7 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       misfits: orders
         .filter((order) => isNoneFitting || hasOtherSection(order, parsed.facts.lengths))
         .map(({ href }) => href),
+      series: parsed.facts.series,
       notMade,
       readFigures,
       readItem,
