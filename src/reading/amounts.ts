@@ -90,7 +90,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     ),
     new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
     new RegExp(
-      `(?<before>^|[^\\p{L}\\d.,])(?<figure>\\d/\\d|\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=)`,
+      `(?<before>^|[^\\p{L}\\d.,])(?<figure>\\d/\\d|\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=|\\s(?:stuck|profil|stahl|trager|komad))`,
       'gu',
     ),
     // kg: 90

@@ -2,9 +2,26 @@ import { normalizeQuery } from './readSizes.ts'
 
 const FORMATS: Readonly<Record<string, string>> = { kf: '1000x2000', mf: '1250x2500', gf: '1500x3000' }
 
+const FLAT = /(?:^|\P{L})(?:fl|fb|flat|flach|lama|flah|p[lj]*osn)/u
+
+/** Rewrites the slash of a flat bar: 30/6. Elsewhere it is a date, a fraction or a choice. */
+const writeFlat = (line: string): string =>
+  FLAT.test(line)
+    ? line.replaceAll(
+        /(^|[^\d./,-])(\d{2,3})\/(\d{1,2})(?:er)?(?![\d./,\p{L}]|\s?x)/gu,
+        (text, before, width, thickness) =>
+          Number(width) > Number(thickness) ? `${before}${width}x${thickness}` : text,
+      )
+    : line
+
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  normalizeQuery(text)
+  writeFlat(normalizeQuery(text))
+    // 20 nr, gr 304, W/PVC, SA182-F304
+    .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr\.?(?=\s)/g, '$1$2 pcs')
+    .replaceAll(/(^|\P{L})(?:gr\.?\s?(?=3[0-2]\d|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=f3\d\d))/gu, '$1')
+    // The pipe that a flange is for
+    .replace(/(flan|prirub)(.*?)\s(?:fur|for|za)\s(?:rohr|pipe|cev)\s?ø?\s?\d[\d.,]*\d/, '$1$2 ; ')
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
     .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
     // A grade with two names: 304/304L, 316/1.4401
@@ -63,8 +80,6 @@ export const normalizeLine = (text: string): string =>
     // L: 60, t = 2, L6000, L-1000
     .replaceAll(/(^|[^\p{L}\p{N}])(\p{L})\s?[:=]\s?(?=\d)/gu, '$1$2=')
     .replaceAll(/(^|[^\p{L}\p{N}])l-?(?=\d{3,5}(?!\d|\s?x))/gu, '$1l=')
-    // 20/8er
-    .replaceAll(/(\d\/\d{1,2})er(?!\p{L})/gu, '$1')
     // 33,7er
     .replaceAll(/(\d[.,]\d{1,6})er(?!\p{L})/gu, '$1')
     // 10er
@@ -82,16 +97,6 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/((?:^|\P{L})dn\s?\d{2,4})\s?\/\s?(?=\d{2,4}[.,]\d)/gu, '$1 ; ')
     // A flange for two pressures could be ordered for either one.
     .replaceAll(/pn\s?\d+\/\d+/g, ' ')
-    // A flat bar: 30/6. Fractions of inches are less than one, and 18/10 is a grade.
-    .replaceAll(
-      /(^|[^\d./,-])(\d{2,3})\/(\d{1,2})(?![\d./,\p{L}]|\s?x)/gu,
-      (text, before: string, width: string, thickness: string, offset: number, line: string) =>
-        Number(width) > Number(thickness) &&
-        width !== '18' &&
-        !/(?:dn|nw|no|kw|[\dm])\.?\s?$/.test(line.slice(0, offset) + before)
-          ? `${before}${width}x${thickness}`
-          : text,
-    )
     // Q for Ø, which keyboards lack.
     .replaceAll(/(^|[^\p{L}\p{N}])q(?=\d)/gu, '$1ø')
     // Ditto marks

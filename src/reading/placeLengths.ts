@@ -171,6 +171,7 @@ function assignLengths(lengths: readonly Length[], fields: readonly LengthField[
       if (properties.includes(property) || (length.only && !length.only.includes(property))) continue
       const fit = scoreFit(field, length.value)
       // A bare number out of range is more likely a count or a code.
+      if (length.isBare && LONG.includes(property) && !Number.isInteger(length.value)) continue
       if (fit <= UNLIKELY && (length.isBare || (LONG.includes(property) && length.value < MIN_LENGTH))) continue
       visit([...properties, property], score + fit)
     }

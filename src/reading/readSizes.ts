@@ -167,6 +167,8 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(\d)-(?=\d\/\d)/g, '$1 ')
       .replaceAll(/(\p{L}\d),(?=\d)/gu, '$1.')
       .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
+      // XS/80S
+      .replaceAll(/(^|[^\p{L}\p{N}])(?:xs|std)\s?\/\s?(?=s?(?:40|80)s)/gu, '$1')
       // Schedules of stainless pipe without the word: 10S, S10S, and their names.
       .replaceAll(/(^|[^\p{L}\p{N}])s[-/]?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '$1')
       .replaceAll(

@@ -9,7 +9,7 @@ export const CONTACT =
 /** Patterns that are never sizes: numbers of tenders (1.01), addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
 const NON_SIZES = [
   // The number of a tender's line: 1.01
-  /^\s*\d{1,2}\.0\d(?=\s+\p{L}{3})/gu,
+  /^\s*(?:\d{1,2}\.0\d|(?!(\d+)\.\1\.)\d{1,2}\.\d{1,2}\.\d{1,2}\.?)(?=\s+\p{L}{3})/gu,
   /(?<before>^|\P{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // Article numbers: 12044 Bleche, 100299 | Winkel
   /^\s{0,9}(?<number>\d{4,9})(?=\s{0,9}[;|\t]?\s{1,9}\p{L}{3})(?!\s{1,9}(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
