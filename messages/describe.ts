@@ -41,9 +41,9 @@ export function computeMass(
   ) as Figures
   const weighed = weigh(section, figures, density)
   const isByMetre = weighed?.section.per === 'm'
-  const each = amount ? (isByMetre ? weighed.mass : undefined) : weighed && computePieceMass(weighed)
+  const unitMass = amount ? (isByMetre ? weighed.mass : undefined) : weighed && computePieceMass(weighed)
   // A wall that is thicker than its pipe has no mass.
-  return each === undefined || each <= 0 ? undefined : each * (amount?.value ?? pieces ?? 0)
+  return unitMass === undefined || unitMass <= 0 ? undefined : unitMass * (amount?.value ?? pieces ?? 0)
 }
 
 function describeValue({ written, choices }: OrderField, value: number | string, language: Language): string {

@@ -10,7 +10,8 @@ export interface Amount {
   readonly unit: AmountUnit
 }
 
-export const isAmountUnit = (unit: unknown): unit is AmountUnit => AMOUNT_UNITS.some((each) => each === unit)
+export const isAmountUnit = (unit: unknown): unit is AmountUnit =>
+  AMOUNT_UNITS.some((amountUnit) => amountUnit === unit)
 
 /**
  * A line of a quote list, as it is stored, shared and sent. It has no words, so each reader sees it in their own language:

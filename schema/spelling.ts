@@ -60,9 +60,9 @@ export function slugify(words: string): string {
 
 /** A text as a key: `wall thickness` → `wallThickness` */
 export function camelCase(words: string): string {
-  const [first = '', ...rest] = words.split(/[^\p{L}\d]+/u).filter(Boolean)
+  const [firstWord = '', ...otherWords] = words.split(/[^\p{L}\d]+/u).filter(Boolean)
   const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-  return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capitalize).join('')
+  return firstWord.charAt(0).toLowerCase() + firstWord.slice(1) + otherWords.map(capitalize).join('')
 }
 
 /** The code point of the first character: `U+00A0` */

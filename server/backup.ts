@@ -66,10 +66,14 @@ export async function restore(queue: string, source: string): Promise<number> {
     const present = new Set<string>()
     /** Returns whether the mail is missing. A mail that was split counts as present, and so do the parts of a whole one. */
     const add = ({ entry, recipient }: QueuedMail) => {
-      const whole = entry.replace(/_to-\d{1,9}$/, '')
-      if (present.has(entry) || present.has(`whole ${whole}`) || (recipient === 0 && present.has(`part ${whole}`)))
+      const unsplitName = entry.replace(/_to-\d{1,9}$/, '')
+      if (
+        present.has(entry) ||
+        present.has(`whole ${unsplitName}`) ||
+        (recipient === 0 && present.has(`part ${unsplitName}`))
+      )
         return false
-      for (const name of [entry, `${recipient === 0 ? 'whole' : 'part'} ${whole}`]) present.add(name)
+      for (const name of [entry, `${recipient === 0 ? 'whole' : 'part'} ${unsplitName}`]) present.add(name)
       return true
     }
     for (const mail of queuedMails) add(mail)

@@ -140,7 +140,8 @@ export async function runCommand(
       throw new Error('Nothing was deleted.')
     await recordErasure(queue, keys)
     // A mail that is being sent changes its folder, so search again until nothing is left.
-    for (let rest = matches; rest.length > 0; rest = await find()) await removeFiles(rest)
+    for (let remainingMails = matches; remainingMails.length > 0; remainingMails = await find())
+      await removeFiles(remainingMails)
   }
   console.log(`${command}: ${matches.length}`)
 }

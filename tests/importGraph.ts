@@ -50,7 +50,7 @@ export function listNeededModules(module: string, imports: readonly Import[]): s
   // A set also iterates over what is added meanwhile.
   const modules = new Set([module])
   for (const file of modules)
-    for (const { from, isDynamic } of imports.filter((one) => one.file === file))
+    for (const { from, isDynamic } of imports.filter((imported) => imported.file === file))
       if (!isDynamic && CODE_FOLDERS.some((folder) => from.startsWith(`${folder}/`))) modules.add(from)
   return [...modules]
 }

@@ -177,7 +177,7 @@ switch (kind) {
 console.log(`\n${steps.join('\n')}\n`)
 for (const [title, tests] of Object.entries({ failed: failedTests, 'passed on retry': retriedTests }))
   if (tests.length > 0) console.log(`${title}:\n${tests.map((test) => `  ${test}`).join('\n')}\n`)
-const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
+const sum = (key: keyof Counts) => counts.reduce((total, suite) => total + suite[key], 0)
 const [failedCount, skippedCount] = [sum('failed'), sum('skipped')]
 console.log(`tests: ${sum('passed')} passed, ${failedCount} failed${skippedCount ? `, ${skippedCount} skipped` : ''}`)
 process.exitCode = failedCount === 0 ? 0 : 1

@@ -111,16 +111,16 @@ const WORDS = {
     /** `missing`: what `_site.json` lacks before visitors may use the site. */
     publication: (missing: readonly string[]) =>
       `Warning: before publication, pages/_site.json needs the company's own ${enumerate(missing)}. Then write "live": true.`,
-    unformatted: (files: readonly string[], more: number) =>
-      `${enumerate([...files, ...(more > 0 ? [`${more} more`] : [])])} ${files.length === 1 ? 'is' : 'are'} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`,
+    unformatted: (files: readonly string[], moreCount: number) =>
+      `${enumerate([...files, ...(moreCount > 0 ? [`${moreCount} more`] : [])])} ${files.length === 1 ? 'is' : 'are'} not laid out as the site's tools write documents. Run \`npm run validate -- --fix\`.`,
   },
   tr: {
     fixed: (file: string) => `${file} düzeltildi:`,
     formatted: (file: string) => `${file} biçimlendirildi.`,
     publication: (missing: readonly string[]) =>
       `Uyarı: yayından önce pages/_site.json içine şirketin kendi bilgileri yazılmalı: ${enumerate(missing, 've')}. Sonra "live": true yazın.`,
-    unformatted: (files: readonly string[], more: number) =>
-      `Sitenin araçlarının yazdığı biçimde değil: ${enumerate([...files, ...(more > 0 ? [`${more} dosya daha`] : [])], 've')}. \`npm run validate -- --fix\` çalıştırın.`,
+    unformatted: (files: readonly string[], moreCount: number) =>
+      `Sitenin araçlarının yazdığı biçimde değil: ${enumerate([...files, ...(moreCount > 0 ? [`${moreCount} dosya daha`] : [])], 've')}. \`npm run validate -- --fix\` çalıştırın.`,
   },
 }
 

@@ -69,7 +69,8 @@ export function createEditStore(root: string) {
     /** Restores the unsaved documents of an earlier session. Returns their files. */
     restore(): readonly string[] {
       mkdirSync(folder, { recursive: true })
-      for (const each of ['pages', 'public/pictures', '.cache/edits']) removeTemporaryFiles(join(root, each))
+      for (const writtenFolder of ['pages', 'public/pictures', '.cache/edits'])
+        removeTemporaryFiles(join(root, writtenFolder))
       for (const name of readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))) {
         const file = decodeURIComponent(name.slice(0, -'.json'.length))
         const { document: storedDocument } = readDocument(readFileSync(join(folder, name)))

@@ -201,11 +201,11 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   const { changes, route, file, like } = create(documents, type, name, lists, { address: parseRoute(address) })
   const model = findPage(documents, like)?.document
   const [picture] = findReferences('page', model).filter(({ fieldType }) => fieldType.target?.isPicture)
-  const { languages: all, ...rest } = JSON.parse(changes.get(file) ?? '{}')
-  const { languages, main } = readLanguages({ languages: all })
+  const { languages: allLanguages, ...otherFields } = JSON.parse(changes.get(file) ?? '{}')
+  const { languages, main } = readLanguages({ languages: allLanguages })
   // The other languages can be translated later. Until then, they do not hold back the page.
   const drafts = languages.filter((language) => language !== main)
-  const inMain = removeLanguages(rest, drafts)
+  const inMain = removeLanguages(otherFields, drafts)
   const emptyPage = Object.assign({ languages: [main], ...(drafts.length > 0 && { drafts }) }, inMain)
   const folder = like.slice(0, like.lastIndexOf('/') + 1)
   const siblings = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')

@@ -99,9 +99,9 @@ export async function savePicture(root: string, name: string, bytes: Buffer): Pr
   const { extension, encoded } = await encode(bytes)
   const stem = slugify(name.replace(/\.\w+$/, '')) || 'picture'
   const decodePath = (file: string) => join(root, 'public/pictures', file)
-  const isSame = (name: string) =>
+  const hasSameBytes = (name: string) =>
     statSync(decodePath(name)).size === encoded.length && readFileSync(decodePath(name)).equals(encoded)
-  const storedName = readdirSync(decodePath('')).find(isSame)
+  const storedName = readdirSync(decodePath('')).find(hasSameBytes)
   if (storedName !== undefined) return storedName
   let file = `${stem}.${extension}`
   for (let number = 2; existsSync(decodePath(file)); number++) file = `${stem}-${number}.${extension}`

@@ -59,8 +59,13 @@ export function merge(
   }
 
   /** Returns one value, or both where both entries are kept. */
-  function mergeValues(ways: ThreeWays, schema: Schema | undefined, where: Where, isEntry = false): readonly unknown[] {
-    const { base, mine, theirs } = ways
+  function mergeValues(
+    versions: ThreeWays,
+    schema: Schema | undefined,
+    where: Where,
+    isEntry = false,
+  ): readonly unknown[] {
+    const { base, mine, theirs } = versions
     if (isSame(mine, theirs) || isSame(base, theirs)) return [mine]
     if (isSame(base, mine)) return [theirs]
     const isNew = isEntry && base === undefined
@@ -142,8 +147,8 @@ function mergeKeys(base: Parts, mine: Parts, theirs: Parts): readonly string[] {
 }
 
 /** The merged document. Undefined if there are conflicts. */
-export function mergeWithoutConflict(ways: ThreeWays, schema: Schema | undefined): unknown {
-  const { document, conflicts } = merge(ways, schema, NO_LABELS)
+export function mergeWithoutConflict(versions: ThreeWays, schema: Schema | undefined): unknown {
+  const { document, conflicts } = merge(versions, schema, NO_LABELS)
   return conflicts.length === 0 ? document : undefined
 }
 

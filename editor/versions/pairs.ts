@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Keys that identify an entry, whatever else changes. */
 const IDENTITY_KEYS = ['property', 'page', 'from', 'column']
@@ -61,7 +60,7 @@ const MAX_MOVED = 20
 
 /** The indexes of entries that were moved: the smallest set that explains the new order. */
 export function findMoved(pairs: ReadonlyMap<number, number>): ReadonlySet<number> {
-  const sortedPairs = [...pairs].sort(([one], [other]) => one - other)
+  const sortedPairs = [...pairs].sort(([oldIndex], [otherOldIndex]) => oldIndex - otherOldIndex)
   const order = sortedPairs.map(([, from]) => from)
   const steps = diffArrays(
     order.toSorted((a, b) => a - b),
@@ -80,8 +79,8 @@ export function getIdentity(entry: unknown): string | undefined {
   return key && JSON.stringify([getField(entry, 'type'), key, getField(entry, key)])
 }
 
-function canBeSame(one: unknown, other: unknown): boolean {
-  const [oneIdentity, otherIdentity] = [getIdentity(one), getIdentity(other)]
-  if (oneIdentity !== undefined && otherIdentity !== undefined) return oneIdentity === otherIdentity
-  return isObject(one) === isObject(other) && getField(one, 'type') === getField(other, 'type')
+function canBeSame(oldEntry: unknown, newEntry: unknown): boolean {
+  const [oldIdentity, newIdentity] = [getIdentity(oldEntry), getIdentity(newEntry)]
+  if (oldIdentity !== undefined && newIdentity !== undefined) return oldIdentity === newIdentity
+  return isObject(oldEntry) === isObject(newEntry) && getField(oldEntry, 'type') === getField(newEntry, 'type')
 }

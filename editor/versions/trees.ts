@@ -114,8 +114,10 @@ export function createTrees(root: string, repository: Git) {
       for (const [file, stages] of objects) {
         if (!PUBLISHED.some((published) => file.startsWith(`${published}/`)))
           throw new EditError(`${file} was changed here and by others. It is not a page: merge it with Git.`)
-        const [base, ours, other] = await readObjects([1, 2, 3].map((stage) => ({ object: stages[stage] ?? '', file })))
-        const versions = { base, mine: ours, theirs: other }
+        const [base, myVersion, theirVersion] = await readObjects(
+          [1, 2, 3].map((stage) => ({ object: stages[stage] ?? '', file })),
+        )
+        const versions = { base, mine: myVersion, theirs: theirVersion }
         const isResolved = Object.hasOwn(decisions, file)
         const mergedContent = isResolved
           ? decisions[file]
@@ -123,7 +125,7 @@ export function createTrees(root: string, repository: Git) {
             ? merge(versions, findFileSchema(file), NO_LABELS, () => preference).document
             : mergeWithoutConflict(versions, findFileSchema(file))
         // A file that both sides have renamed exists under both new names.
-        const isGone = ours === undefined && other === undefined
+        const isGone = myVersion === undefined && theirVersion === undefined
         if (mergedContent === undefined && !isResolved && !preference && !isGone) {
           const [myName, theirName] = await Promise.all([findAuthor(mine, file), findAuthor(theirs, file)])
           collisions.push({ file, ...versions, names: { mine: myName, theirs: theirName } })

@@ -311,9 +311,9 @@ const findLostPoints = ({ grades }: MaterialData): Finding[] =>
 /** Finds standards that replace each other or themselves. */
 const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
   Object.entries(standards).flatMap(([name, { replacedBy = [] }]): Finding[] => {
-    const other = replacedBy.find((newer) => newer === name || standards[newer]?.replacedBy?.includes(name))
-    if (other === undefined) return []
-    return [{ path: ['standards', name, 'replacedBy'], ...report('materials.circular', { name, other }) }]
+    const successor = replacedBy.find((newer) => newer === name || standards[newer]?.replacedBy?.includes(name))
+    if (successor === undefined) return []
+    return [{ path: ['standards', name, 'replacedBy'], ...report('materials.circular', { name, other: successor }) }]
   })
 
 /** `pages/_materials.json`: facts about materials, wherever pages refer to them. In all languages. */

@@ -70,12 +70,13 @@ function explainNewAddress(address: string, targets: Targets): Report | undefine
 
 /** The redirects from an address back to itself, if they form a circle. */
 function findCircle(address: string, { redirects = new Map() }: Targets): readonly string[] | undefined {
-  const way = [address.replace(/#.*/, '')]
+  const visitedAddresses = [address.replace(/#.*/, '')]
   for (;;) {
-    const target = redirects.get(way.at(-1) ?? '')?.replace(/#.*/, '')
+    const target = redirects.get(visitedAddresses.at(-1) ?? '')?.replace(/#.*/, '')
     if (target === undefined) return undefined
-    way.push(target)
-    if (way.indexOf(target) < way.length - 1) return target === way[0] ? way : undefined
+    visitedAddresses.push(target)
+    if (visitedAddresses.indexOf(target) < visitedAddresses.length - 1)
+      return target === visitedAddresses[0] ? visitedAddresses : undefined
   }
 }
 

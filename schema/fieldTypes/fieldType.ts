@@ -45,9 +45,9 @@ export interface Reference {
 /** The target of the names of a field type. Checking them needs more than one document. */
 export interface Target {
   /** Reports a name that refers to nothing. */
-  explain(name: string, targets: Targets, by: Referrer): Report | undefined
+  explain(name: string, targets: Targets, referrer: Referrer): Report | undefined
   /** All valid names, for lists to choose from. */
-  names(targets: Targets, by: Referrer): Iterable<string>
+  names(targets: Targets, referrer: Referrer): Iterable<string>
   /**
    * The position of a page's route in a name. Undefined for names that are no addresses of this site. Links to drafts
    * are left out of views.

@@ -53,7 +53,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   const tableMistakes = findTableMistakes(source, tables)
   const misread = findMisread(source)
   const unclosed = findUnclosed(source).filter(
-    (span) => ![...unsupported, ...misread].some((other) => overlap(span, other)),
+    (span) => ![...unsupported, ...misread].some((reportedSpan) => overlap(span, reportedSpan)),
   )
   const getText = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {
@@ -101,20 +101,19 @@ const FORMS = [
 /** Finds markers that are never closed. */
 function findUnclosed(source: string): (Span & Report)[] {
   // Skips the parser for nearly every body.
-  const rest = source.replace(CLOSED, (closed) => ' '.repeat(closed.length))
-  if (!/[*`]|\]|^#/m.test(rest)) return []
+  const unmatchedMarkers = source.replace(CLOSED, (closed) => ' '.repeat(closed.length))
+  if (!/[*`]|\]|^#/m.test(unmatchedMarkers)) return []
   const unclosed: (Span & Report)[] = []
   for (const { offset, length } of parseMarkdown(source).words) {
     const words = source.slice(offset, offset + length)
     for (const { pattern, id } of FORMS) {
       for (const { 0: match, index } of words.matchAll(pattern)) {
         const span = { offset: offset + index, length: match.length, ...report(id, { words: match }) }
-        if (!unclosed.some((other) => overlap(span, other))) unclosed.push(span)
+        if (!unclosed.some((reportedSpan) => overlap(span, reportedSpan))) unclosed.push(span)
       }
     }
   }
   return unclosed
 }
 
-const overlap = (one: Span, other: Span) =>
-  one.offset < other.offset + other.length && other.offset < one.offset + one.length
+const overlap = (a: Span, b: Span) => a.offset < b.offset + b.length && b.offset < a.offset + a.length

@@ -81,11 +81,11 @@ export function createPictureView(
   pictureFile: PictureFile | undefined,
   language: Language,
 ): PictureView {
-  const { name = file, drawing, ...rest } = pictureFile ?? { width: 0, height: 0 }
+  const { name = file, drawing, ...dimensions } = pictureFile ?? { width: 0, height: 0 }
   return {
     src: `${PICTURES}/${name}`,
     alt: readText(alt, language),
-    ...rest,
+    ...dimensions,
     drawing: drawing && `${PICTURES}/${drawing}`,
     focus: focus && `${focus.x}% ${focus.y}%`,
     focusTall: focusTall && `${focusTall.x}% ${focusTall.y}%`,

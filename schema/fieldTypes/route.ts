@@ -42,10 +42,10 @@ const createListTarget = (
   id: 'route.noCard' | 'route.notPost',
 ): Target => ({
   ...routeTarget,
-  explain(route, targets, by) {
+  explain(route, targets, referrer) {
     const missing = explainRoute(route, targets)
     if (missing) return missing
-    if (route === by.route) return report('route.thisPage', { route })
+    if (route === referrer.route) return report('route.thisPage', { route })
     return targets.pages.get(route)?.[requirement] === false ? report(id, { route }) : undefined
   },
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[requirement] ? [route] : [])),
@@ -98,18 +98,18 @@ export function getRoutes({ pages }: Targets): string[] {
 }
 
 /** Reports a route without a page. `rest` is the part of the address after the route. */
-export function explainRoute(route: string, targets: Targets, rest = ''): Report | undefined {
+export function explainRoute(route: string, targets: Targets, suffix = ''): Report | undefined {
   const { pages } = targets
   if (pages.has(route) && !isNotFound(route)) return undefined
   const { tidy, superfluous } = tidyRoute(route)
   if (isNotFound(tidy)) return report('route.notFound', { route })
   const isPage = pages.has(tidy)
   if (isPage && superfluous.length > 0) {
-    return report('route.untidy', { route: route + rest, suggestion: tidy + rest, superfluous })
+    return report('route.untidy', { route: route + suffix, suggestion: tidy + suffix, superfluous })
   }
   const destination = isPage ? undefined : followRedirects(tidy, targets)
   if (destination !== undefined) {
-    const suggestion = destination.includes('#') ? destination : destination + rest
+    const suggestion = destination.includes('#') ? destination : destination + suffix
     return report('route.moved', { route: tidy, destination, suggestion })
   }
   const routes = getRoutes(targets)
@@ -120,7 +120,7 @@ export function explainRoute(route: string, targets: Targets, rest = ''): Report
   const isNumbered = /\/\d+$/.test(tidy)
   const similar = isNumbered ? undefined : findNearest(tidy, routes)
   const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? similar)
-  return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + rest })
+  return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + suffix })
 }
 
 /** The current address of a page that moved, perhaps several times. */

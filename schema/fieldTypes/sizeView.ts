@@ -145,19 +145,19 @@ function createMatrix(
 const writeHead = ({ symbol, name, unit }: HeadView) => `${symbol ?? name}${unit ? ` (${unit})` : ''}`
 
 /** States the grades that the weights are for, and the factors for grades of another density. */
-function writeNote([first, ...rest]: readonly DensityView[], context: Context): string {
+function writeNote([firstDensity, ...otherDensities]: readonly DensityView[], context: Context): string {
   const words = context.tools()
-  if (!first) return ''
+  if (!firstDensity) return ''
   const write = (figure: number, decimals?: number) => formatFigure(figure, context.contentLanguage, decimals)
   const names = createListFormat(context.contentLanguage, { type: 'conjunction' })
   const list = (grades: readonly DensityView[]) => names.format(grades.map(({ name }) => name))
-  const sameDensity = rest.filter(({ density }) => density === first.density)
-  const densities = new Set(rest.map(({ density }) => density))
-  densities.delete(first.density)
+  const sameDensity = otherDensities.filter(({ density }) => density === firstDensity.density)
+  const densities = new Set(otherDensities.map(({ density }) => density))
+  densities.delete(firstDensity.density)
   const factors = [...densities].map((density) => {
-    const grade = list(rest.filter((other) => other.density === density))
-    return fill(words.massFactor, { grade, factor: write(density / first.density, 3) })
+    const grade = list(otherDensities.filter((other) => other.density === density))
+    return fill(words.massFactor, { grade, factor: write(density / firstDensity.density, 3) })
   })
-  const grade = list([first, ...sameDensity])
-  return [fill(words.massGrade, { grade, density: write(first.density, 1) }), ...factors].join(' ')
+  const grade = list([firstDensity, ...sameDensity])
+  return [fill(words.massGrade, { grade, density: write(firstDensity.density, 1) }), ...factors].join(' ')
 }

@@ -109,19 +109,19 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
     })
   }
   for (const [index, { property, unit }] of columns.entries()) {
-    const isOther = requiredDimensions.some((dimension) => dimension === property) && unit !== 'mm'
-    if (isOther)
+    const isNotMm = requiredDimensions.some((dimension) => dimension === property) && unit !== 'mm'
+    if (isNotMm)
       findings.push({ path: ['columns', index, ...(unit ? ['unit'] : [])], ...report('sizes.notMm', { property }) })
   }
   if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })
   if (grades && !section) findings.push({ path: ['grades'], ...report('sizes.noSection'), location: 'key' })
-  const [first, ...rest] = properties
+  const [firstProperty, ...otherProperties] = properties
   for (const [index, property] of (across ?? []).entries()) {
-    if (rest.includes(property)) continue
+    if (otherProperties.includes(property)) continue
     const problem =
-      property === first
-        ? report('sizes.acrossFirst', { columns: rest })
-        : report('sizes.acrossUnknown', { property, columns: rest })
+      property === firstProperty
+        ? report('sizes.acrossFirst', { columns: otherProperties })
+        : report('sizes.acrossUnknown', { property, columns: otherProperties })
     findings.push({ path: ['across', index], ...problem })
   }
   return findings
@@ -147,13 +147,13 @@ function checkRows(sizes: Sizes): Finding[] {
     const isImpossible = findings.some(({ id }) => id === 'sizes.impossible')
     findings.push(...cellFindings, ...(cellFindings.length > 0 || isImpossible ? [] : checkSection(sizes, row, path)))
     const id = identity.map((cellIndex) => row[cellIndex]).join('|')
-    const other = indexesByRow.get(id)
-    if (other === undefined) indexesByRow.set(id, index)
+    const earlierIndex = indexesByRow.get(id)
+    if (earlierIndex === undefined) indexesByRow.set(id, index)
     // A size that is out of order may have been another one.
-    else if (!findings.some(({ id, path: [, line] }) => id === 'sizes.unsorted' && line === other))
+    else if (!findings.some(({ id, path: [, line] }) => id === 'sizes.unsorted' && line === earlierIndex))
       findings.push({
         path,
-        ...report('list.repeatedEntry', { entry: undefined, position: other + 1 }),
+        ...report('list.repeatedEntry', { entry: undefined, position: earlierIndex + 1 }),
         fix: { remove: true },
       })
     const before = rows[index - 1]
@@ -161,8 +161,9 @@ function checkRows(sizes: Sizes): Finding[] {
     if (isSorted && before && !hasReport && compareSizes(before, row) > 0) {
       isSorted = false
       // If the next row is below the one before too, that one is too large.
-      const next = rows[index + 1]
-      const isBeforeWrong = next !== undefined && compareSizes(before, next) > 0 && compareSizes(row, next) <= 0
+      const nextRow = rows[index + 1]
+      const isBeforeWrong =
+        nextRow !== undefined && compareSizes(before, nextRow) > 0 && compareSizes(row, nextRow) <= 0
       findings.push({ path: ['rows', isBeforeWrong ? index - 1 : index], ...report('sizes.unsorted'), isWhole: true })
     }
   }
@@ -176,10 +177,10 @@ const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
     const cells = rows.map((row, index) => ({ path: ['rows', index, columnIndex], text: String(row[columnIndex]) }))
     const words = groupBy(cells, ({ text }) => toAscii(text).replaceAll(/^sch(?:edule)?\b|[\s"″.]/g, ''))
     return [...words.values()].flatMap((group): Finding[] => {
-      const [usual, ...others] = [...groupBy(group, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
-      return others.flatMap(([first]) =>
-        first && usual?.[0]
-          ? [{ path: first.path, ...report('sizes.otherSpelling', { text: first.text, suggestion: usual[0].text }) }]
+      const [usual, ...variants] = [...groupBy(group, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
+      return variants.flatMap(([cell]) =>
+        cell && usual?.[0]
+          ? [{ path: cell.path, ...report('sizes.otherSpelling', { text: cell.text, suggestion: usual[0].text }) }]
           : [],
       )
     })

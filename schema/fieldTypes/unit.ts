@@ -26,7 +26,7 @@ export const unit = withFieldType(unitType, z.string()).meta({
 function explainUnit(name: string, units: NonNullable<Targets['units']>): Report {
   const names = [...units.keys()]
   // The Greek letter μ looks like the micro sign µ.
-  const twin = names.find((other) => other.normalize('NFKC') === name.normalize('NFKC'))
+  const twin = names.find((candidate) => candidate.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
   const instead = new Map([...units].flatMap(([unit, { aliases }]) => aliases.map((alias) => [alias, unit] as const)))
   const nearestName = findNearest(name, [...names, ...instead.keys()])

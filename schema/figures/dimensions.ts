@@ -90,7 +90,7 @@ export const listByRole = (...roles: readonly Role[]): readonly string[] =>
 export const listSynonyms = (property: string): readonly string[] => {
   const role = getRole(property)
   const synonyms = role ? listByRole(role) : []
-  return [property, ...synonyms.filter((other) => other !== property)]
+  return [property, ...synonyms.filter((synonym) => synonym !== property)]
 }
 
 /** The properties that a designation names: DN, PN. */

@@ -64,8 +64,8 @@ export function findNominalSize(value: number, unit: string | undefined): NamedS
   if (!isDn && unit !== 'NPS' && unit !== 'inch') return undefined
   const size = NOMINAL.find(({ dn, nps }) => (isDn ? dn === value : Math.abs(nps - value) < 0.01))
   if (!size) return undefined
-  const [diameter, other] = isDn ? [size.en, size.asme] : [size.asme, size.en]
-  return { ...size, diameter, other, isCertain: unit !== 'inch' || diameter === other }
+  const [diameter, otherDiameter] = isDn ? [size.en, size.asme] : [size.asme, size.en]
+  return { ...size, diameter, other: otherDiameter, isCertain: unit !== 'inch' || diameter === otherDiameter }
 }
 
 /** The DN of pipe with an outside diameter in mm. */

@@ -40,20 +40,20 @@ export function getIdentityColumns(
   columns: readonly SizeColumn[],
   section: SectionName | undefined,
 ): readonly number[] {
-  const all = columns.map((_, index) => index)
-  const designators = all.filter((index) => columns[index] && isDesignator(columns[index]))
-  if (designators.length === 0 || section !== undefined) return all
+  const allIndexes = columns.map((_, index) => index)
+  const designators = allIndexes.filter((index) => columns[index] && isDesignator(columns[index]))
+  if (designators.length === 0 || section !== undefined) return allIndexes
   // Fittings of one nominal size are sold in several walls.
-  return all.filter((index) => designators.includes(index) || columns[index]?.property === 'wallThickness')
+  return allIndexes.filter((index) => designators.includes(index) || columns[index]?.property === 'wallThickness')
 }
 
 /** Tables of properties by grade keep the order of the grades. All others are sorted by size. */
 export const isSortedBySize = ([first]: readonly SizeColumn[]): boolean => first?.property !== 'steelGrade'
 
 /** Compares column by column. Words, such as those of a schedule, keep the order in which they are written. */
-export function compareSizes(one: readonly SizeCell[], other: readonly SizeCell[]): number {
-  for (const [index, cell] of one.entries()) {
-    const otherCell = other[index]
+export function compareSizes(a: readonly SizeCell[], b: readonly SizeCell[]): number {
+  for (const [index, cell] of a.entries()) {
+    const otherCell = b[index]
     if (typeof cell === 'number' && typeof otherCell === 'number' && cell !== otherCell) return cell - otherCell
   }
   return 0

@@ -76,8 +76,8 @@ export const removeRepeats = (forms: readonly string[]) => [...new Set(forms.fil
  * The forms of units that visitors may type: lengths and designations, even those that no page uses, and the units in
  * `more`.
  */
-export const getUnitWords = (units: UnitsByName, more: Iterable<string> = []): UnitWords => {
-  const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...more])
+export const getUnitWords = (units: UnitsByName, extraNames: Iterable<string> = []): UnitWords => {
+  const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...extraNames])
   return Object.fromEntries(
     Object.entries(units)
       .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))

@@ -84,7 +84,8 @@ export function joinAddress(route: string, language: Language): string {
  * `splitAddress('/en/contact/')` → `{ language: 'en', route: '/contact' }`
  */
 export function splitAddress(pathname: string): { language: Language; route: string } {
-  const [first, ...rest] = pathname.split('/').filter(Boolean)
-  if (isLanguage(first) && first !== DEFAULT_LANGUAGE) return { language: first, route: `/${rest.join('/')}` }
-  return { language: DEFAULT_LANGUAGE, route: `/${[first, ...rest].filter(Boolean).join('/')}` }
+  const [firstFolder, ...otherFolders] = pathname.split('/').filter(Boolean)
+  if (isLanguage(firstFolder) && firstFolder !== DEFAULT_LANGUAGE)
+    return { language: firstFolder, route: `/${otherFolders.join('/')}` }
+  return { language: DEFAULT_LANGUAGE, route: `/${[firstFolder, ...otherFolders].filter(Boolean).join('/')}` }
 }

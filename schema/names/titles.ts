@@ -514,7 +514,7 @@ export const EDITOR_LANGUAGES = ['en', 'tr'] as const
 export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number]
 
 export const isEditorLanguage = (language: string): language is EditorLanguage =>
-  EDITOR_LANGUAGES.some((one) => one === language)
+  EDITOR_LANGUAGES.some((editorLanguage) => editorLanguage === language)
 
 /** Titles in the editor's languages, by their English ones. A language that lacks a title does not compile. */
 const TITLES: Readonly<Record<Exclude<EditorLanguage, 'en'>, Readonly<Record<Title, string>>>> = { tr: TURKISH }

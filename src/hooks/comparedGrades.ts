@@ -7,6 +7,6 @@ export const comparedGrades = createSharedValue<readonly string[]>()
 /** Adds a grade, or removes it. Does nothing if the comparison is full. */
 export function toggleComparedGrade(id: string): void {
   const ids = comparedGrades.get() ?? []
-  if (ids.includes(id)) comparedGrades.set(ids.filter((other) => other !== id))
+  if (ids.includes(id)) comparedGrades.set(ids.filter((comparedId) => comparedId !== id))
   else if (ids.length < MAX_COMPARED) comparedGrades.set([...ids, id])
 }

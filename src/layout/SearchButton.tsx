@@ -8,7 +8,7 @@ import { nextPage } from './LoadingNote.tsx'
 import { barBelow, iconButton, menuBelow } from './mixins.ts'
 import { ProductLinks } from './NavLinks.tsx'
 
-const turn = keyframes`
+const rotate = keyframes`
   to { transform: rotate(360deg); }
 `
 
@@ -23,7 +23,7 @@ const Tool = styled.a(css`
     border: 2px solid currentColor;
     border-right-color: transparent;
     border-radius: 50%;
-    animation: ${turn} 0.8s linear infinite;
+    animation: ${rotate} 0.8s linear infinite;
   }
   ${barBelow('wide')} {
     width: 36px;

@@ -14,8 +14,8 @@ export const pageRoute = { id: PAGE, path: '*', element: <App /> } satisfies Rou
 export function createRouter(view: View) {
   followDialogEntries((key = 'default') => {
     const { location, navigation } = router.state
-    const isSame = location.pathname === window.location.pathname && location.hash === window.location.hash
-    return key === location.key && isSame && navigation.state === 'idle'
+    const isSameAddress = location.pathname === window.location.pathname && location.hash === window.location.hash
+    return key === location.key && isSameAddress && navigation.state === 'idle'
   })
   const router = createBrowserRouter(
     [

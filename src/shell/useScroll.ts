@@ -76,7 +76,7 @@ export function useScroll(page: PageView): void {
   useLayoutEffect(() => {
     entry.current = getEntryKey(location)
     const anchor = findAnchor(location, page)
-    const another = location.pathname !== previousPathname.current
+    const isOtherPage = location.pathname !== previousPathname.current
     previousPathname.current = location.pathname
     const findPosition = () => (navigation === 'POP' ? getPositions().get(entry.current) : undefined)
     if (location === firstLocation.current) {
@@ -89,7 +89,7 @@ export function useScroll(page: PageView): void {
     const position = findPosition()
     if (position !== undefined) return scrollTo(position, 'instant')
     if (location.state?.keepPlace) return
-    if (anchor && another) {
+    if (anchor && isOtherPage) {
       if (page.route !== '/') return jumpToAnchor(anchor, 'instant')
       // The position belongs to the last page.
       scrollTo(0, 'instant')

@@ -136,13 +136,13 @@ export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 
  * Two parts of a grid, given by their selectors. They are side by side with an empty column between them, or stacked in
  * narrow windows. On paper, the first is narrow.
  */
-const createSplit = (first: number, second: number) => (one: string, other: string) =>
+const createSplit = (first: number, second: number) => (firstSelector: string, secondSelector: string) =>
   `
   ${grid}
-  & > ${one} { grid-column: 1 / span ${first}; }
-  & > ${other} { grid-column: ${first + 2} / span ${second}; }
-  ${below.wide} { & > ${one}, & > ${other} { grid-column: 1 / -1; } }
-  ${print} { & > ${one} { grid-column: 1 / span 4; } & > ${other} { grid-column: 5 / -1; } }
+  & > ${firstSelector} { grid-column: 1 / span ${first}; }
+  & > ${secondSelector} { grid-column: ${first + 2} / span ${second}; }
+  ${below.wide} { & > ${firstSelector}, & > ${secondSelector} { grid-column: 1 / -1; } }
+  ${print} { & > ${firstSelector} { grid-column: 1 / span 4; } & > ${secondSelector} { grid-column: 5 / -1; } }
 `
 
 export const sevenFour = createSplit(7, 4)

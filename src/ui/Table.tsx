@@ -173,7 +173,7 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
           return (
             <th
               scope="colgroup"
-              colSpan={groupedColumns.filter((other) => other.group === group).length}
+              colSpan={groupedColumns.filter((groupedColumn) => groupedColumn.group === group).length}
               {...attributes}
             >
               {group}

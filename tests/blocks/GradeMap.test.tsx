@@ -26,8 +26,8 @@ function createPageElement(...examples: readonly unknown[]) {
   const roles: Record<string, number[]> = {}
   for (const [index, { page }] of [view, ...otherViews].entries())
     for (const role of Object.keys(page.roles)) roles[role] = [index]
-  const whole = { ...view, page: { ...view.page, blocks, roles } }
-  return withView(whole, <Blocks blocks={blocks} />)
+  const wholeView = { ...view, page: { ...view.page, blocks, roles } }
+  return withView(wholeView, <Blocks blocks={blocks} />)
 }
 
 const renderPage = (...blocks: readonly unknown[]) => render(createPageElement(...blocks))
@@ -103,16 +103,9 @@ test('neither labels nor signs overlap in the smallest plot, and further right m
     const [middle, height] = [(x / 100) * 320 + aside, (top / 100) * 400]
     return { id: `sign ${grade.id}`, left: middle - 6, right: middle + 6, top: height - 6, bottom: height + 6 }
   })
-  for (const [one, other] of [boxes, signs].flatMap((all) =>
-    all.flatMap((one) => all.map((other) => [one, other] as const)),
-  )) {
-    const isApart =
-      one === other ||
-      one.right <= other.left ||
-      other.right <= one.left ||
-      one.bottom <= other.top ||
-      other.bottom <= one.top
-    expect(isApart, `${one.id} and ${other.id}`).toBe(true)
+  for (const [a, b] of [boxes, signs].flatMap((group) => group.flatMap((a) => group.map((b) => [a, b] as const)))) {
+    const isApart = a === b || a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    expect(isApart, `${a.id} and ${b.id}`).toBe(true)
   }
   const byPren = plot.grades
     .filter(({ grade }) => grade.pren)

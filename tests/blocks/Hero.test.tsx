@@ -11,14 +11,14 @@ const hero = { type: 'hero', size: 'page', title: 'Pipe', picture: { file: 'pipe
 const table = { type: 'specTable', title: 'Specifications', rows: [{ label: 'Ends', text: 'deburred' }] }
 
 /** Renders a page of a hero and a table. The hero shows the given rows. */
-function renderPage(keyProperties: readonly RowView[] = [], more: Partial<PageView> = {}) {
+function renderPage(keyProperties: readonly RowView[] = [], changes: Partial<PageView> = {}) {
   const heroView = createView({ ...hero, actions: [action] })
   const blocks = [...heroView.page.blocks, ...createView(table).page.blocks].map((block) =>
     block.type === 'hero' ? { ...block, keyProperties } : block,
   )
   return render(
     withView(
-      { ...heroView, page: { ...heroView.page, blocks, roles: findRoles(blocks), ...more } },
+      { ...heroView, page: { ...heroView.page, blocks, roles: findRoles(blocks), ...changes } },
       <Blocks blocks={blocks} />,
     ),
   )

@@ -61,10 +61,10 @@ function readDist(): ReadonlyMap<string, string> {
 }
 
 /** Replaces words in a file. */
-function change(file: string, words: string, by: string): void {
+function change(file: string, oldText: string, newText: string): void {
   const before = readFileSync(join(root, file), 'utf8')
-  expect(before).toContain(words)
-  writeFileSync(join(root, file), before.replaceAll(words, by))
+  expect(before).toContain(oldText)
+  writeFileSync(join(root, file), before.replaceAll(oldText, newText))
 }
 
 const readHome = () => readFileSync(join(root, 'dist/en/index.html'), 'utf8')

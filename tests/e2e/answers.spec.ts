@@ -41,11 +41,11 @@ test('a press shows that the next page is loading, Escape stops it, and another 
 })
 
 test('the browser loads a page that hangs after eight seconds, or on the second press', async ({ context }) => {
-  const load = async (way: 'wait' | 'press' | 'prefetch') => {
+  const load = async (trigger: 'wait' | 'press' | 'prefetch') => {
     const page = await context.newPage()
     await hang(page)
     await open(page, '/en/contact')
-    if (way === 'prefetch') {
+    if (trigger === 'prefetch') {
       const prefetched = page.waitForRequest('**/gallery/index.json')
       await getGalleryLink(page).hover()
       await prefetched
@@ -53,7 +53,7 @@ test('the browser loads a page that hangs after eight seconds, or on the second 
     await getGalleryLink(page).click()
     const slow = page.getByRole('status').filter({ hasText: getLabel('pageSlow', 'en') })
     await expect(slow).toBeVisible()
-    if (way === 'press') await getGalleryLink(page).click()
+    if (trigger === 'press') await getGalleryLink(page).click()
     await page.waitForEvent('domcontentloaded')
     await expect(page).toHaveURL('/en/gallery')
   }

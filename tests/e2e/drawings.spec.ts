@@ -101,11 +101,11 @@ test.describe('by touch', () => {
     const box = await handle.evaluate((element) => element.parentElement?.getBoundingClientRect().toJSON())
     const client = await context.newCDPSession(page)
     const touch = async (...points: readonly (readonly [number, number])[]) => {
-      const [first = [0, 0], ...rest] = points
+      const [start = [0, 0], ...laterPoints] = points
       const send = (type: 'touchStart' | 'touchMove', [x, y]: readonly [number, number]) =>
         client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-      await send('touchStart', first)
-      for (const point of rest) {
+      await send('touchStart', start)
+      for (const point of laterPoints) {
         await send('touchMove', point)
         await waitForFrame(page)
       }

@@ -78,7 +78,7 @@ const listUnsent = () => Object.keys(localStorage).filter((key) => key.startsWit
 
 /** Puts the site and the window back to where they were before a test. */
 async function reset({ page, context, git, reset }: Editor): Promise<void> {
-  for (const other of context.pages()) if (other !== page) await other.close()
+  for (const openPage of context.pages()) if (openPage !== page) await openPage.close()
   await page.unrouteAll()
   // A field that has the focus would keep its text when Git changes the file.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -86,13 +86,13 @@ test('a block is chosen by its preview and starts with placeholders', async ({ p
 async function tabTo(page: Page, element: Locator) {
   for (let keys = 0; keys < 100; keys++) {
     await page.keyboard.press('Tab')
-    if (await element.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return
+    if (await element.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return
   }
   throw new Error('The Tab key does not lead there.')
 }
 
 test('a block is inserted between two others by keyboard alone', { tag: '@walk' }, async ({ page }) => {
-  const [first, ...rest] = removeMarks(await getHeadings(page).allTextContents())
+  const [firstHeading, ...otherHeadings] = removeMarks(await getHeadings(page).allTextContents())
   await getButton(page, 'Türkçe').focus()
   await tabTo(page, getButton(page, 'All fields of this page'))
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('a block is inserted between two others by keyboard alone', { tag: '@walk' 
   await expect(drawer).toHaveCount(0)
   await expect
     .poll(async () => removeMarks(await getHeadings(page).allTextContents()))
-    .toEqual([first, '▢ Description', ...rest])
+    .toEqual([firstHeading, '▢ Description', ...otherHeadings])
 })
 
 test('blocks are moved by keys and by the pointer, which Undo reverts', async ({ page, site }) => {

@@ -68,15 +68,15 @@ test('a value of the company is changed on all pages only after a question', asy
 })
 
 /** Chooses `count` items by the seed (a linear congruential generator), and keeps their order. */
-function choose<T>(all: readonly T[], count: number): readonly T[] {
-  if (SEED === undefined) return all
+function choose<T>(items: readonly T[], count: number): readonly T[] {
+  if (SEED === undefined) return items
   let state = SEED
-  const ranked = all.map((one) => {
+  const ranked = items.map((item) => {
     state = (1_664_525 * state + 1_013_904_223) % 2 ** 32
-    return { one, rank: state }
+    return { item, rank: state }
   })
-  const chosenItems = ranked.toSorted((one, other) => one.rank - other.rank).slice(0, count)
-  return ranked.filter((one) => chosenItems.includes(one)).map(({ one }) => one)
+  const chosenItems = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, count)
+  return ranked.filter((candidate) => chosenItems.includes(candidate)).map(({ item }) => item)
 }
 
 function chooseAddresses(): readonly string[] {
@@ -97,15 +97,16 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
     for (const { text } of texts) pressedSections.add(text)
     const step = Math.max(1, texts.length / PRESSES)
     const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, index) => texts[Math.floor(index * step)])
-    for (const one of choose(spread, SAMPLE.presses)) {
-      const { text, index } = one ?? { text: '', index: 0 }
+    for (const chosenText of choose(spread, SAMPLE.presses)) {
+      const { text, index } = chosenText ?? { text: '', index: 0 }
       const point = await getPreview(page).locator('body').evaluate(findPlace, index)
       if (!point) continue
       const { answer, value } = await press(page, { ...point, text })
       answers.push({ answer, words: `${address}: “${text}” → ${value}` })
     }
   }
-  const list = (answer: Answer) => answers.flatMap((one) => (one.answer === answer ? [one.words] : []))
+  const list = (answer: Answer) =>
+    answers.flatMap((pressAnswer) => (pressAnswer.answer === answer ? [pressAnswer.words] : []))
   expect(answers.length).toBeGreaterThan(addresses.length * 5)
   expect.soft(list('wrong')).toEqual([])
   expect.soft(list('none').length, list('none').join('\n')).toBeLessThanOrEqual(answers.length * 0.02)

@@ -32,16 +32,16 @@ async function typeHeading(page: Page, words: string) {
 
 test('lists changes in words, and publishes them under the editor’s name', async ({ page, site }) => {
   const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))
-  const [remote, other] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
+  const [remote, otherClone] = [join(remoteFolder, 'site.git'), join(remoteFolder, 'other')]
   runGit(remoteFolder, 'init', '-q', '--bare', '-b', 'main', remote)
   site.git('remote', 'add', 'origin', remote)
   site.git('push', '-qu', 'origin', 'main')
   // Meanwhile, somebody else publishes another name of the wall thickness.
-  runGit(remoteFolder, 'clone', '-q', remote, other)
-  const theirs = readFileSync(join(other, LABELS), 'utf8').replace('"Wall thickness"', '"Wall"')
-  writeFileSync(join(other, LABELS), theirs)
-  runGit(other, '-c', 'user.name=Bora', '-c', 'user.email=bora@site.example', 'commit', '-qam', 'Theirs')
-  runGit(other, 'push', '-q')
+  runGit(remoteFolder, 'clone', '-q', remote, otherClone)
+  const theirs = readFileSync(join(otherClone, LABELS), 'utf8').replace('"Wall thickness"', '"Wall"')
+  writeFileSync(join(otherClone, LABELS), theirs)
+  runGit(otherClone, '-c', 'user.name=Bora', '-c', 'user.email=bora@site.example', 'commit', '-qam', 'Theirs')
+  runGit(otherClone, 'push', '-q')
 
   await openEditor(page, '/en/products/boru')
   site.write(PIPE, site.read(PIPE).replace('"max": 12', '"max": 14'))

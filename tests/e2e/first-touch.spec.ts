@@ -117,7 +117,7 @@ async function press(page: Page, control: Locator, input: Input): Promise<void> 
 
 /** Waits until the page is hydrated and the outcome of a press is stable. */
 async function waitForOutcome(page: Page) {
-  for (const other of page.context().pages()) if (other !== page) await other.close()
+  for (const openPage of page.context().pages()) if (openPage !== page) await openPage.close()
   let outcome: ReturnType<typeof getOutcome> | undefined
   await expect(async () => {
     await page.waitForFunction(isReady)
@@ -220,10 +220,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const INPUT_NAMES = ['mouse', 'finger', 'key'] as const
 
 // The last condition, reduced motion on a hydrated page, changes nothing about a first action.
-for (const [turn, conditions] of CONDITIONS.slice(0, -1).entries()) {
-  for (const [index, [name, { address, find, expectOutcome }]] of Object.entries(KINDS).entries()) {
-    const input = INPUT_NAMES[(turn + index + Math.floor(turn / 3)) % 3] ?? 'mouse'
-    const tag = conditions.script === 'slow' && index % 2 === 0 ? '@walk' : []
+for (const [conditionIndex, conditions] of CONDITIONS.slice(0, -1).entries()) {
+  for (const [kindIndex, [name, { address, find, expectOutcome }]] of Object.entries(KINDS).entries()) {
+    const input = INPUT_NAMES[(conditionIndex + kindIndex + Math.floor(conditionIndex / 3)) % 3] ?? 'mouse'
+    const tag = conditions.script === 'slow' && kindIndex % 2 === 0 ? '@walk' : []
     test(`the first action on ${name} by ${input} works: ${JSON.stringify(conditions)}`, { tag }, async ({
       browser,
     }) => {

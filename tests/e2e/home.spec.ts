@@ -18,8 +18,8 @@ test.use(MOTION)
 
 /** Counts the items in the first row. */
 const countColumns = (items: Locator) =>
-  items.evaluateAll((all) => {
-    const tops = all.map((item) => Math.round(item.getBoundingClientRect().top))
+  items.evaluateAll((elements) => {
+    const tops = elements.map((item) => Math.round(item.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
   })
 
@@ -106,7 +106,7 @@ test('counters count up over their exact figures when scrolled into view', { tag
     await page.mouse.wheel(0, 60)
     await waitForFrame(page)
   }
-  await expect.poll(() => paintedFigures.evaluate((all) => new Set(all).size)).toBeGreaterThan(5)
+  await expect.poll(() => paintedFigures.evaluate((texts) => new Set(texts).size)).toBeGreaterThan(5)
   expect(await paintedFigures.evaluate(([first]) => first)).toBe('1250')
   // Print, copies and translators read the text.
   await expect(figures).toHaveText(finalFigures)
@@ -144,8 +144,8 @@ test('cards appear one 0.05 s after the other, in 0.7 s, and in 0.3 s in narrow 
   const cards = getSection(page, 'products').locator('li')
   await expect(cards.nth(2)).toHaveAttribute('data-reveal', 'hidden')
   const readAnimations = () =>
-    cards.evaluateAll((all) =>
-      all.slice(0, 3).map((card) => {
+    cards.evaluateAll((elements) =>
+      elements.slice(0, 3).map((card) => {
         card.dataset.reveal = 'shown'
         const { animationDelay, animationDuration } = getComputedStyle(card)
         return [animationDelay, animationDuration]

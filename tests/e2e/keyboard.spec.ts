@@ -29,7 +29,7 @@ test.describe('on a desktop', () => {
         if (!element || element === document.body) return 'end'
         if (element.tagName === 'IFRAME') return ''
         const hasRing = [element, ...element.querySelectorAll('*')]
-          .flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')])
+          .flatMap((ringElement) => [getComputedStyle(ringElement), getComputedStyle(ringElement, '::after')])
           .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const isVisible = [0.1, 0.5, 0.9].some((part) => {

@@ -35,8 +35,8 @@ const LARGE_TEXT = 'html { font-size: 200% !important }'
 
 /** Finds controls smaller than 24 × 44 px. Links in text are exempt. */
 const findSmallControls = (page: Page) =>
-  page.locator('a, button, input, textarea').evaluateAll((all) =>
-    all.flatMap((control) => {
+  page.locator('a, button, input, textarea').evaluateAll((controls) =>
+    controls.flatMap((control) => {
       // The label of a checkbox can be pressed, too.
       const target = control.matches('[type=checkbox]')
         ? ((control as HTMLInputElement).labels?.[0] ?? control)

@@ -53,8 +53,8 @@ for (const size of [DESK, PHONE]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     const scrollLeft = await page
       .locator('main div')
-      .evaluateAll((all) =>
-        all.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflow)).map((box) => box.className),
+      .evaluateAll((elements) =>
+        elements.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflow)).map((box) => box.className),
       )
     expect(scrollLeft).toEqual([])
     const cell = page.locator('tbody:has(#grade-316l)').getByText('530–680').first()

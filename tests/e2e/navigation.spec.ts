@@ -74,7 +74,9 @@ test('the bar shows all links and the call button in one line in every language'
       await page.setViewportSize({ width, height: 900 })
       const links = page.locator('header nav a')
       await expect(links.last()).toBeVisible()
-      const lines = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
+      const lines = await links.evaluateAll(
+        (elements) => new Set(elements.map((link) => link.getBoundingClientRect().top)).size,
+      )
       expect(lines, `${address} at ${width} px`).toBe(1)
       await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
       await expect(page.locator('header button[aria-haspopup="dialog"]')).toBeHidden()

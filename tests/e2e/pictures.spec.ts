@@ -56,7 +56,7 @@ for (const [kind, width, height, deviceScaleFactor] of [
           expect(address).toMatch(/^\/assets\/pictures\/[a-z-]+\.[0-9a-f]{6}-\d+\.avif$/)
           // A browser uses a variant again that it has loaded for a larger frame.
           const largestFrame = Math.max(
-            ...pictures.filter((each) => each.address === address).map((each) => each.frameWidth),
+            ...pictures.filter((picture) => picture.address === address).map((picture) => picture.frameWidth),
           )
           expect(width, address).toBeLessThanOrEqual(Math.max(MIN_WIDTH, largestFrame * MAX_SCALE))
           expect(width, address).toBeGreaterThanOrEqual(Math.min(originalWidth, frameWidth * MIN_SCALE[kind]))

@@ -36,7 +36,7 @@ test('the policy of the first page allows everything on the next pages', async (
   const frame = page.locator('main iframe')
   await frame.scrollIntoViewIfNeeded()
   await expect(frame).toHaveAttribute('data-reached', 'true')
-  await expect.poll(() => page.frames().map((each) => each.url())).toContain(map.embed)
+  await expect.poll(() => page.frames().map((childFrame) => childFrame.url())).toContain(map.embed)
   expect(await page.evaluate(() => 'marked' in window)).toBe(true)
 })
 

@@ -209,20 +209,20 @@ test('two windows share a list, and a link adds it to that of another visitor', 
   await expect(page.getByText('Kopyalandı')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
-  const other = await (await browser.newContext()).newPage()
-  await declineCookies(other)
-  await open(other, '/quote?add=/products/paslanmaz-flans')
-  await expect(getLines(other)).toHaveCount(1)
+  const otherVisitor = await (await browser.newContext()).newPage()
+  await declineCookies(otherVisitor)
+  await open(otherVisitor, '/quote?add=/products/paslanmaz-flans')
+  await expect(getLines(otherVisitor)).toHaveCount(1)
   // Loads a new document. While it hydrates, the list is still empty.
-  await other.goto('about:blank')
-  await other.goto(link)
-  await waitForHydration(other)
-  await expect(other.getByText('Başka bir liste açtınız. Kalem: 1. Kendi listeniz değişmedi.')).toHaveCount(2)
+  await otherVisitor.goto('about:blank')
+  await otherVisitor.goto(link)
+  await waitForHydration(otherVisitor)
+  await expect(otherVisitor.getByText('Başka bir liste açtınız. Kalem: 1. Kendi listeniz değişmedi.')).toHaveCount(2)
   // The visitor sees what is in it before deciding.
-  await expect(other.getByRole('row', { name: /^Paslanmaz Boru Çap Ø: 60,3/ })).toBeVisible()
-  await other.getByRole('button', { name: 'Listeme ekleyin' }).click()
-  await expect(getLines(other).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
-  await other.context().close()
+  await expect(otherVisitor.getByRole('row', { name: /^Paslanmaz Boru Çap Ø: 60,3/ })).toBeVisible()
+  await otherVisitor.getByRole('button', { name: 'Listeme ekleyin' }).click()
+  await expect(getLines(otherVisitor).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
+  await otherVisitor.context().close()
 })
 
 test('a size that a full list has no room for opens the list, which says so', async ({ page }) => {

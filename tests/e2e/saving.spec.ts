@@ -101,8 +101,8 @@ test('typed text survives changes of the form and of blocks above it', async ({ 
   await name.fill('Half a name')
   const checklist = { type: 'checklist', title: { tr: 'Önce', en: 'Before' }, items: ['STEP, DXF', '316L'] }
   const addChecklist = (document: string) => {
-    const { blocks, ...rest } = JSON.parse(document)
-    return JSON.stringify({ ...rest, blocks: [blocks[0], checklist, ...blocks.slice(1)] })
+    const { blocks, ...otherFields } = JSON.parse(document)
+    return JSON.stringify({ ...otherFields, blocks: [blocks[0], checklist, ...blocks.slice(1)] })
   }
   site.write(CONTACT, addChecklist(original))
   await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()

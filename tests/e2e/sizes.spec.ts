@@ -23,7 +23,11 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
       if (device === 'finger') await field.tap()
       else if (device === 'mouse') await field.click()
       else {
-        for (let press = 0; press < 8 && !(await field.evaluate((it) => it === document.activeElement)); press++) {
+        for (
+          let press = 0;
+          press < 8 && !(await field.evaluate((element) => element === document.activeElement));
+          press++
+        ) {
           await page.keyboard.press('Tab')
         }
       }

@@ -56,10 +56,10 @@ const useEverything = async (): Promise<void> => {
   window.print = () => undefined
   const settle = async () => {
     let previousHtml = ''
-    for (let same = 0; same < 4; ) {
+    for (let stableCount = 0; stableCount < 4; ) {
       await waitForFrames(2)
       const now = main?.textContent ?? ''
-      same = now === previousHtml ? same + 1 : 0
+      stableCount = now === previousHtml ? stableCount + 1 : 0
       previousHtml = now
     }
   }

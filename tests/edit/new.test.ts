@@ -152,13 +152,13 @@ test('a duplicate is a draft with the content of its page, in the same folder, u
   const documents = readDocuments(root)
   const { changes, route, file } = duplicate(documents, '/products/boru', 'İnce Boru')
   expect(route).toBe('/products/ince-boru')
-  const { languages, drafts, published, name, ...rest } = JSON.parse(changes.get(file) ?? '')
+  const { languages, drafts, published, name, ...otherFields } = JSON.parse(changes.get(file) ?? '')
   const {
     name: _,
     languages: originalLanguages,
     ...original
   } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
-  expect({ languages, drafts, published, name, rest }).toEqual({
+  expect({ languages, drafts, published, name, rest: otherFields }).toEqual({
     languages: ['tr'],
     drafts: ['en'],
     published: false,

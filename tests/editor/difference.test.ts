@@ -142,14 +142,16 @@ test('keeps both entries of a list if chosen, and asks about one removed here an
   expect(mergeVersions(mine, theirs).conflicts).toMatchObject([
     { mine: '“AISI 304L”', theirs: '“AISI 304H”', canBeBoth: true },
   ])
-  const both = mergeVersions(mine, theirs, ['both']).document
-  expect(both).toHaveProperty('blocks[1].rows[2].list', ['AISI 304H', 'AISI 304L', 'AISI 316L'])
+  const mergedDocument = mergeVersions(mine, theirs, ['both']).document
+  expect(mergedDocument).toHaveProperty('blocks[1].rows[2].list', ['AISI 304H', 'AISI 304L', 'AISI 316L'])
   const removal = mergeVersions(changePipe(['blocks.1.rows.1', undefined]), changePipe([`${WALL}.max`, 16]))
   expect(removal.conflicts).toMatchObject([{ mine: '–', canBeBoth: false }])
   expect(removal.document).toEqual(changePipe(['blocks.1.rows.1', undefined]))
   // Both add a row for the same property.
-  const [one, other] = [14, 16].map((max) => ({ property: 'length', quantity: { max, unit: 'mm' } }))
-  const added = mergeVersions(changePipe(['blocks.1.rows.4', one]), changePipe(['blocks.1.rows.4', other]), ['both'])
+  const [myRow, theirRow] = [14, 16].map((max) => ({ property: 'length', quantity: { max, unit: 'mm' } }))
+  const added = mergeVersions(changePipe(['blocks.1.rows.4', myRow]), changePipe(['blocks.1.rows.4', theirRow]), [
+    'both',
+  ])
   expect(added.conflicts).toMatchObject([{ canBeBoth: true }])
   expect(added.document).toHaveProperty('blocks[1].rows.length', 6)
 })

@@ -90,14 +90,14 @@ function unfold(): void {
 /** Types into a field, or selects another option. */
 function changeField(field: HTMLElement): void {
   if (field instanceof HTMLSelectElement) {
-    const other = [...field.options].find(({ value }) => value !== '' && value !== field.value)
+    const otherOption = [...field.options].find(({ value }) => value !== '' && value !== field.value)
     // Some fields have only one option.
-    fireEvent.change(field, { target: { value: (other ?? field.options[0])?.value } })
+    fireEvent.change(field, { target: { value: (otherOption ?? field.options[0])?.value } })
   } else if (field.role === 'combobox') {
     fireEvent.click(field)
     const options = within(screen.getByRole('listbox')).getAllByRole('option', { selected: false })
-    const other = options.find(({ textContent }) => textContent !== 'Not chosen')
-    if (other) fireEvent.click(other)
+    const otherOption = options.find(({ textContent }) => textContent !== 'Not chosen')
+    if (otherOption) fireEvent.click(otherOption)
   } else fireEvent.change(field, { target: { value: '7' } })
 }
 

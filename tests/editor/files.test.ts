@@ -29,5 +29,5 @@ test.skipIf(isWindows)('a process that is killed while writing leaves a complete
     expect(bytes).toHaveLength(4_000_000)
     expect(bytes.every((byte) => byte === bytes[0])).toBe(true)
   }
-  for (const each of [folder, script]) rmSync(each, { recursive: true })
+  for (const folderOrFile of [folder, script]) rmSync(folderOrFile, { recursive: true })
 })

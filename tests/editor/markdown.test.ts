@@ -79,9 +79,9 @@ test('an empty paragraph is not written, and a heading turned into a paragraph s
   expect(write(schema.node('doc', null, [emptyParagraph, ...doc.children, emptyParagraph, emptyParagraph]))).toBe(
     '## One\nText\n\nEnd',
   )
-  const [, ...rest] = doc.children
-  const one = schema.node('paragraph', null, [schema.text('One')])
-  expect(write(schema.node('doc', null, [one, ...rest]))).toBe('One\n\nText\n\nEnd')
+  const [, ...laterNodes] = doc.children
+  const newParagraph = schema.node('paragraph', null, [schema.text('One')])
+  expect(write(schema.node('doc', null, [newParagraph, ...laterNodes]))).toBe('One\n\nText\n\nEnd')
   expect(write(schema.node('doc', null, [emptyParagraph]))).toBe('')
 })
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
   answer = (await serveInProcess(mine.root)).answer
 })
 
-const publish = async (files: readonly string[], more: object = {}) =>
-  (await answer('PUT /publish', { body: { files, message: 'Change', mergeMessage: 'Merge', ...more } })).answer
+const publish = async (files: readonly string[], options: object = {}) =>
+  (await answer('PUT /publish', { body: { files, message: 'Change', mergeMessage: 'Merge', ...options } })).answer
 
 /** Publishes a change of the pipe page from another clone. */
 function publishElsewhere(from: string, to: string) {
@@ -48,7 +48,8 @@ test('says that a ticked page needs one that is not ticked', async () => {
 test('a new picture is unused until a document names it', async () => {
   const picture = 'public/pictures/new.png'
   copyFileSync(mine.path('public/pictures/steel.png'), mine.path(picture))
-  const find = async () => (await answer('GET /changes')).answer.changes.find((one: Change) => one.file === picture)
+  const find = async () =>
+    (await answer('GET /changes')).answer.changes.find((change: Change) => change.file === picture)
   expect(await find()).toMatchObject({ isUnused: true })
   mine.replace(PIPE, 'steel.png', 'new.png')
   expect(await find()).toMatchObject({ isUnused: false })
@@ -126,8 +127,8 @@ const findWaiting = async () => (await answer('GET /waiting')).answer.waiting
 /** Approves what waits first, or some of its files. */
 async function approve(files?: readonly string[]) {
   const [{ branch, commit, message, changes }] = await findWaiting()
-  const all = changes.map(({ file }: Change) => file)
-  return publish([], { approved: { branch, commit, message, files: files ?? all } })
+  const sentFiles = changes.map(({ file }: Change) => file)
+  return publish([], { approved: { branch, commit, message, files: files ?? sentFiles } })
 }
 
 test('an editor’s work waits in a branch until it is approved, and is merged with what was published meanwhile', async () => {

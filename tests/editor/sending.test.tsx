@@ -151,8 +151,8 @@ test('words are replaced in the texts of several documents, as one step', async 
   const { changes } = (await server.answer('GET /replacements', { query })).answer
   expect(changes.map(({ file }: { readonly file: string }) => file)).toContain(SECOND)
   const sac = { find: 'sac', by: 'levha' }
-  const all = (await server.answer('GET /replacements', { query: sac })).answer.changes
-  expect(JSON.stringify(all)).toContain('[sheets](/products/sac) and levha.')
+  const plannedChanges = (await server.answer('GET /replacements', { query: sac })).answer.changes
+  expect(JSON.stringify(plannedChanges)).toContain('[sheets](/products/sac) and levha.')
   const contact = { file: 'pages/contact.json', after: { name: 'New' } }
   await Promise.all([openFile(SECOND), openFile(contact.file)])
   replaceDocuments([...changes, contact])

@@ -22,10 +22,10 @@ test('separates markers from texts', () => {
 
 test('markers change nothing else in the views of all pages and languages', () => {
   for (const route of content.pages.keys()) {
-    const [without, withMarks] = [plainViews.of(route), views.of(route)].map((all) => JSON.stringify(all))
-    expect(withMarks).not.toBe(without)
+    const [plainView, markedView] = [plainViews.of(route), views.of(route)].map((view) => JSON.stringify(view))
+    expect(markedView).not.toBe(plainView)
     // Addresses are encoded, and a chat's holds a page's name.
-    expect(decodeMarks(withMarks)).toBe(without)
+    expect(decodeMarks(markedView)).toBe(plainView)
   }
 })
 

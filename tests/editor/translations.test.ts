@@ -19,22 +19,22 @@ beforeEach(() => {
 
 /** The translation states of a text of the pipe page, with some words `replaced` in its file. */
 async function readStates(path: string, replaced: readonly [string, string] = ['', '']) {
-  const file = listDocuments(root).documents.find((one) => one.file === PIPE)
+  const file = listDocuments(root).documents.find((document) => document.file === PIPE)
   if (!file) throw new Error(PIPE)
   const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
   const { languages, texts } = await createTranslations(root, (await createRepository(root)).listVersions).getStates(
     file,
     Buffer.from(text),
   )
-  return { languages, text: texts.find((one) => one.path.join('.') === path) }
+  return { languages, text: texts.find((textStates) => textStates.path.join('.') === path) }
 }
 
 test('a text has its state in each language of its page', async () => {
   const { languages, text } = await readStates('blocks.0.title')
   expect(languages).toEqual(['tr', 'en'])
   expect(text).toEqual({ path: ['blocks', 0, 'title'], states: { en: 'current' } })
-  const other = await readStates('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
-  expect(other.text?.states).toEqual({ en: 'new' })
+  const changed = await readStates('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
+  expect(changed.text?.states).toEqual({ en: 'new' })
 })
 
 test.runIf(hasGit)(

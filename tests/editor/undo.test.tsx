@@ -49,7 +49,7 @@ function createEdit(file: string, random: () => number): readonly [Path, unknown
     if (path.length > 0 && value !== undefined) paths.push(path)
     return undefined
   })
-  const pick = <T,>(all: readonly T[]) => all[Math.floor(random() * all.length)]
+  const pick = <T,>(choices: readonly T[]) => choices[Math.floor(random() * choices.length)]
   const path = pick(paths)
   if (!path) throw new Error(`There is nothing in ${file}.`)
   const value = getValueAt(openDocument.document, path)

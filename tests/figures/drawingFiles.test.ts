@@ -50,8 +50,8 @@ describe('a drawing for CAD', () => {
 
   test('has the arcs of a rolled angle in one closed polyline', () => {
     const { entities } = parseDxf(writeDxf(create('equalAngle', { legLength: 50, thickness: 5 })))
-    const [outline, ...more] = entities.filter(({ values }) => values.get(8)?.[0] === 'OUTLINE')
-    expect(more).toEqual([])
+    const [outline, ...otherOutlines] = entities.filter(({ values }) => values.get(8)?.[0] === 'OUTLINE')
+    expect(otherOutlines).toEqual([])
     expect([outline?.type, outline?.values.get(70)]).toEqual(['LWPOLYLINE', ['1']])
     expect(Math.max(...(outline?.values.get(10) ?? []).map(Number))).toBe(50)
   })

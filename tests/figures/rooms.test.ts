@@ -112,11 +112,11 @@ const listDifferences = (room: string, read: Readonly<Record<string, unknown>>, 
     read[property] === value ? [] : [`${room}: ${property} ${read[property]}, not ${value}`],
   )
 
-function walk({ route, name, view, cells, orderProperties }: (typeof sizes)[number], turn: number, room: Rooms) {
+function walk({ route, name, view, cells, orderProperties }: (typeof sizes)[number], sizeIndex: number, room: Rooms) {
   const { language, index, find, readQuery, readLine, orders } = room
   const write = (figure: number) => String(figure).replace('.', SEPARATORS[language].decimal)
   const spellings = spell(cells, orderProperties, write)
-  const size = spellings[Math.floor(turn / LANGUAGES.length) % spellings.length] ?? ''
+  const size = spellings[Math.floor(sizeIndex / LANGUAGES.length) % spellings.length] ?? ''
   const text = `${NAMES[name]?.[language]} ${size} 316L 7 ${PIECES[language]}`
   // The diameter of a fitting with a nominal size and no wall is not stated.
   const isNominal = 'nominalDiameter' in cells && orderProperties.includes('nominalDiameter') && !/x|×/.test(size)
@@ -132,7 +132,7 @@ function walk({ route, name, view, cells, orderProperties }: (typeof sizes)[numb
   const isOfRoute = (href: string) => href.replace(/^\/(?:en|de|sr)(?=\/)/, '').replace(/[?#].*$/, '') === route
   const card = readQuery(text).readItem(index.pages.find(({ href }) => isOfRoute(href)) ?? fail())
   // The ranking takes most of the time. A query that orders a whole size is sure to be first.
-  const hit = card && turn % 16 > 3 ? undefined : find(text, 3, readQuery).hits.find(({ href }) => isOfRoute(href))
+  const hit = card && sizeIndex % 16 > 3 ? undefined : find(text, 3, readQuery).hits.find(({ href }) => isOfRoute(href))
   const figures = [...new URLSearchParams(hit?.href.replace(/^[^?]*|#.*$/g, ''))]
   const parameters = Object.fromEntries(figures.map(([property, value]) => [property, Number(value)]))
   const shownRows = findRows(view, size, undefined, findSizes)
@@ -185,8 +185,8 @@ for (const [which, step, tags] of [
 ] as const)
   test(`the rooms agree on ${which} row of every size table`, { tags: [...tags], timeout: 300_000 }, () => {
     expect(sizes.length).toBeGreaterThan(600)
-    const differences = sizes.flatMap((size, turn) =>
-      turn % step === 0 ? walk(size, turn, rooms[turn % rooms.length] ?? fail()) : [],
+    const differences = sizes.flatMap((size, sizeIndex) =>
+      sizeIndex % step === 0 ? walk(size, sizeIndex, rooms[sizeIndex % rooms.length] ?? fail()) : [],
     )
     expect(differences).toEqual([])
   })

@@ -110,7 +110,9 @@ test.each([
   'a size of a %s means the same in the search, the calculator and a list',
   (name, routes, sizes) => {
     const differing = sizes.flatMap(({ text, figures }) => {
-      const result = routes.map((route) => search(`${name} ${text}`, route)).find((one) => Object.keys(one).length > 0)
+      const result = routes
+        .map((route) => search(`${name} ${text}`, route))
+        .find((foundFigures) => Object.keys(foundFigures).length > 0)
       const isOneSize = /^[\d.x]+$/.test(text)
       const split = isOneSize ? Object.fromEntries(splitSize(getCalculation(routes[0] ?? ''), text)) : figures
       const results: Record<string, Record<string, unknown> | undefined> = {
@@ -118,8 +120,10 @@ test.each([
         split,
         pasted: paste(`10 pcs ${name} ${text} 304`).figures,
       }
-      return Object.entries(results).flatMap(([room, one]) =>
-        Object.entries(figures).some(([property, value]) => one?.[property] !== value) ? [{ text, room, ...one }] : [],
+      return Object.entries(results).flatMap(([room, readFigures]) =>
+        Object.entries(figures).some(([property, value]) => readFigures?.[property] !== value)
+          ? [{ text, room, ...readFigures }]
+          : [],
       )
     })
     expect(differing).toEqual([])

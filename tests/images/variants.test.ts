@@ -36,11 +36,11 @@ describe('the variants of a picture', () => {
   })
 
   test('get a new name only when the source or the settings change', () => {
-    const [source, other] = [Buffer.from('steel'), Buffer.from('steel, brushed')]
+    const [source, otherSource] = [Buffer.from('steel'), Buffer.from('steel, brushed')]
     const name = getVariantName('pipes.jpg', source)
     expect(name).toMatch(/^pipes\.[0-9a-f]{6}$/)
     expect(getVariantName('pipes.jpg', source)).toBe(name)
-    expect(getVariantName('pipes.jpg', other)).not.toBe(name)
+    expect(getVariantName('pipes.jpg', otherSource)).not.toBe(name)
     expect(getVariantName('pipes.jpg', source, { avif: { quality: 61 } })).not.toBe(name)
   })
 })

@@ -58,10 +58,10 @@ export function generate(schema: Schema, languages: readonly Language[]): fc.Arb
           { requiredKeys },
         )
       const requiredKeys = fields.filter(([, field]) => !isOptional(field)).map(([name]) => name)
-      const all = fields.map(([name]) => name)
-      if (!isRefined(object)) return generateRecord(all, requiredKeys)
+      const keys = fields.map(([name]) => name)
+      if (!isRefined(object)) return generateRecord(keys, requiredKeys)
       // Values of refined objects have at most three optional fields, since hardly any with more would be valid.
-      const optionalKeys = all.filter((name) => !requiredKeys.includes(name))
+      const optionalKeys = keys.filter((name) => !requiredKeys.includes(name))
       return fc
         .subarray(optionalKeys, { maxLength: Math.min(3, optionalKeys.length) })
         .chain((names) => generateRecord([...requiredKeys, ...names], [...requiredKeys, ...names]))
@@ -85,8 +85,8 @@ export function generate(schema: Schema, languages: readonly Language[]): fc.Arb
       const plain = structure.options.at(-1)
       if (!(plain instanceof z.ZodString)) throw new Error('The union is not a text.')
       const plainText = generateText(fieldType?.control === 'markdown', plain)
-      const each = Object.fromEntries(languages.map((language) => [language, plainText]))
-      return fc.oneof({ weight: 4, arbitrary: fc.record(each) }, { weight: 1, arbitrary: plainText })
+      const textByLanguage = Object.fromEntries(languages.map((language) => [language, plainText]))
+      return fc.oneof({ weight: 4, arbitrary: fc.record(textByLanguage) }, { weight: 1, arbitrary: plainText })
     }
     case 'names':
       return fc.constantFrom(...structure.names)
@@ -135,10 +135,10 @@ function generateString(schema: Schema): fc.Arbitrary<string> {
   const { patterns } = schema._zod.bag as { patterns?: Set<RegExp> }
   const [pattern] = patterns ?? []
   const { maxLength } = schema instanceof z.ZodString ? schema : {}
-  const any = pattern
+  const strings = pattern
     ? fc.stringMatching(pattern, { size: 'small' })
     : fc.string({ minLength: 1, maxLength: maxLength ?? 40 })
-  return any.filter((value) => z.safeParse(schema, value).success)
+  return strings.filter((value) => z.safeParse(schema, value).success)
 }
 
 /** Languages of a page: one, some or all, with and without the default. */

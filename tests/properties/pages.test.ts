@@ -47,7 +47,11 @@ const generateDocument = (schema: (typeof blockSchemas)[number]) =>
     ...surroundings.map(({ languages, rest, heading }) =>
       fc
         .tuple(rest, hasHeading(schema) ? fc.constant(undefined) : heading, generate(schema, languages))
-        .map(([rest, ...blocks]) => ({ languages, ...(rest as object), blocks: blocks.filter(Boolean).map(isolate) })),
+        .map(([fields, ...blocks]) => ({
+          languages,
+          ...(fields as object),
+          blocks: blocks.filter(Boolean).map(isolate),
+        })),
     ),
   )
 

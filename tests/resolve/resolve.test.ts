@@ -58,12 +58,12 @@ test('a block may be for visitors in some languages only', () => {
 })
 
 test('a block whose texts are all in the visitor’s language is shown in it, unlike its page', () => {
-  const [title, ...rest] = ['Technical specifications', 'Ends', 'deburred'].map((words) =>
+  const [titleEdit, ...otherEdits] = ['Technical specifications', 'Ends', 'deburred'].map((words) =>
     edit('pages/products/boru.json', `"en": "${words}"`, `"en": "${words}", "de": "auf Deutsch"`),
   )
-  if (!title) throw new Error()
-  expect(check(title).problems).toMatchObject([{ path: 'blocks[1].title.de' }])
-  const translated = applyChanges(title, ...rest)
+  if (!titleEdit) throw new Error()
+  expect(check(titleEdit).problems).toMatchObject([{ path: 'blocks[1].title.de' }])
+  const translated = applyChanges(titleEdit, ...otherEdits)
   const german = view('/products/boru', 'de', translated)
   expect(german).toMatchObject({ contentLanguage: 'en', translatedBlocks: [1] })
   expect(german.blocks[1]).toMatchObject({ title: 'auf Deutsch' })

@@ -33,7 +33,9 @@ const findAddresses = (text: string) =>
 test.each([...files.keys()])('%s names only addresses that exist', (address) => {
   const addresses = findAddresses(getFile(address))
   expect(addresses.length).toBeGreaterThan(0)
-  expect(addresses.filter((each) => !isServed(each) && !files.has(each.slice(url.length)))).toEqual([])
+  expect(
+    addresses.filter((listedAddress) => !isServed(listedAddress) && !files.has(listedAddress.slice(url.length))),
+  ).toEqual([])
   expect(getFile(address)).not.toContain('not-found')
 })
 

@@ -163,10 +163,10 @@ describe('JSON-LD', () => {
 
   test('has each property once, and the group, but no manufacturer', () => {
     for (const { folder, view } of pages.filter(({ view }) => content.pages.get(view.page.route)?.kind === 'product')) {
-      const { additionalProperty = [], ...rest } = getNode(folder, 'Product')
+      const { additionalProperty = [], ...product } = getNode(folder, 'Product')
       const ids = (additionalProperty as { propertyID?: string }[]).flatMap(({ propertyID }) => propertyID ?? [])
       expect(ids, view.page.route).toEqual([...new Set(ids)])
-      expect(rest).not.toHaveProperty('manufacturer')
+      expect(product).not.toHaveProperty('manufacturer')
     }
     expect(getNode('/en/products/paslanmaz-boru', 'Product')).toMatchObject({
       name: 'Stainless Steel Pipe',

@@ -46,8 +46,8 @@ test('no file has an old address, since Netlify would prefer it to the redirect'
 })
 
 test('files for search engines contain no old addresses', () => {
-  const all = [...createSiteFiles('.', { ...content, changes: new Map() }, '/main.js')].filter(([address]) =>
+  const siteFiles = [...createSiteFiles('.', { ...content, changes: new Map() }, '/main.js')].filter(([address]) =>
     /\.(xml|txt|json)$/.test(address),
   )
-  expect(all.map(([, make]) => make()).join()).not.toContain('/products/kutu')
+  expect(siteFiles.map(([, make]) => make()).join()).not.toContain('/products/kutu')
 })

@@ -166,11 +166,11 @@ test('the company gets a short notice of each refusal for good, and the message 
   expect(notice?.mail.header('Subject')).toBe(`Teslim edilemeyen mesaj: ${answer.reference}`)
   expect(notice?.mail.text).toContain(CONTACT.email)
   expect(notice?.mail.text).toContain(join(service.spool, 'failed'))
-  const [, user, rest] = /^sudo -u (\w+) (.*)/m.exec(notice?.mail.text ?? '') ?? []
+  const [, user, command] = /^sudo -u (\w+) (.*)/m.exec(notice?.mail.text ?? '') ?? []
   expect(user).toBeDefined()
-  expect(rest).toMatch(/^QUEUE_DIR=\S+ \S+ \S+ resend /)
-  expect(rest).toContain(`QUEUE_DIR=${service.spool} ${process.execPath} `)
-  expect(rest).toContain(` resend ${answer.reference}`)
+  expect(command).toMatch(/^QUEUE_DIR=\S+ \S+ \S+ resend /)
+  expect(command).toContain(`QUEUE_DIR=${service.spool} ${process.execPath} `)
+  expect(command).toContain(` resend ${answer.reference}`)
   expect(Object.keys(notice?.mail.parts ?? {})).toEqual(['text/plain'])
   expect(await service.metric('messages_total{result="refused"}')).toBe(1)
   for (const subject of [/^Teslim edilemeyen mesaj: /, /^Mesaj /]) {
@@ -220,8 +220,8 @@ test('a login that the mail server refuses is reported at once, and a refused re
   await using service = await startService({ SMTP_URL: smtp.url.replace('//', '//user:wrong@') })
   await waitUntil(async () => (await service.health()).status === 503)
   await smtp.stop()
-  await using other = await startSmtp(refuseRecipients('', 550))
-  await using otherService = await startService({ SMTP_URL: other.url })
+  await using refusingSmtp = await startSmtp(refuseRecipients('', 550))
+  await using otherService = await startService({ SMTP_URL: refusingSmtp.url })
   await otherService.contact()
   await waitUntil(() => listFiles(otherService.spool, 'failed').length === 2)
   expect((await otherService.health()).status).toBe(503)
@@ -343,11 +343,11 @@ test('messages are deleted after the retention time, whether they were sent or n
 
 test('a confirmation that is refused is given up and flagged', async () => {
   await using picky = await startSmtp(refuseRecipients(CONTACT.email, 550))
-  await using other = await startService({ SMTP_URL: picky.url })
-  await other.contact()
-  await waitUntil(() => listFiles(other.spool, 'cur').length === 2)
+  await using otherService = await startService({ SMTP_URL: picky.url })
+  await otherService.contact()
+  await waitUntil(() => listFiles(otherService.spool, 'cur').length === 2)
   const names = [expect.stringMatching(/[:;]2,S$/), expect.stringMatching(/_confirmation-\w+[:;]2,FS$/)]
-  expect(listFiles(other.spool, 'cur')).toEqual(names)
+  expect(listFiles(otherService.spool, 'cur')).toEqual(names)
 })
 
 test('a confirmation without its request, left by a kill, counts as no message', async () => {

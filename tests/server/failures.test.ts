@@ -121,9 +121,9 @@ test.each<[what: string, body: () => BodyInit, answer: object]>([
   ['a program that is called a drawing', () => createForm(CONTACT, { 'a.pdf': PROGRAM }), { file: 0, problem: 'kind' }],
 ])('%s: the response describes the problem after the upload is complete', async (_, body, answer) => {
   // Without IDLE_SECONDS=1: this process also sends the form, and can be busy for longer.
-  await using other = await startService()
-  expect((await post(other.address, body())).answer).toMatchObject(answer)
-  await waitUntil(() => listFiles(other.spool, 'tmp').length === 0)
+  await using otherService = await startService()
+  expect((await post(otherService.address, body())).answer).toMatchObject(answer)
+  await waitUntil(() => listFiles(otherService.spool, 'tmp').length === 0)
 })
 
 test('requests over 60 MB are rejected by their length, and incomplete ones are disconnected', async () => {
@@ -157,22 +157,22 @@ test('1 MB of text or JSON is rejected at once, while another visitor sends', as
 
 // These tests wait for seconds, each with its own service.
 test.concurrent('slow uploads are disconnected after a while, and do not block others', async () => {
-  await using other = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
+  await using otherService = await startService({ UPLOAD_SECONDS: '2', OPEN_UPLOADS: '2' })
   const head = writeHead(FORM, 1000)
   const startTime = performance.now()
   // One of them has not sent its whole head.
   const slow = [head.trimEnd(), head + FILE].map(async (begin) => {
-    await sendRaw(other, begin, true).closed
+    await sendRaw(otherService, begin, true).closed
     return performance.now() - startTime
   })
-  await waitUntil(() => listFiles(other.spool, 'tmp').length === 1)
-  expect((await other.contact()).status).toBe(201)
+  await waitUntil(() => listFiles(otherService.spool, 'tmp').length === 1)
+  expect((await otherService.contact()).status).toBe(201)
   for (const time of await Promise.all(slow)) {
     expect(time).toBeGreaterThan(1900)
     expect(time).toBeLessThan(10_000)
   }
-  await waitUntil(() => listFiles(other.spool, 'tmp').length === 0)
-  expect((await other.contact()).status).toBe(201)
+  await waitUntil(() => listFiles(otherService.spool, 'tmp').length === 0)
+  expect((await otherService.contact()).status).toBe(201)
 })
 
 test.concurrent('the service does not start in a folder with other files, or in one that is in use', async () => {
@@ -243,18 +243,18 @@ test.each([
 
 test('a message that cannot be stored is rejected, and accepted when storage works again', async () => {
   const folder = createFolder()
-  await using other = await startService({}, folder)
+  await using otherService = await startService({}, folder)
   const key = randomUUID()
   // Without the folder, writing fails even for root.
-  rmSync(join(other.spool, 'tmp'), { recursive: true })
+  rmSync(join(otherService.spool, 'tmp'), { recursive: true })
   chmodSync(folder, 0o755)
   for (const files of [undefined, { 'a.pdf': PDF }]) {
-    const { status, answer } = await other.contact({ key }, files)
+    const { status, answer } = await otherService.contact({ key }, files)
     expect([status, answer]).toEqual([503, { error: 'full' }])
   }
-  expect((await other.health()).status).toBe(503)
-  mkdirSync(join(other.spool, 'tmp'))
-  expect((await other.contact({ key })).status).toBe(201)
+  expect((await otherService.health()).status).toBe(503)
+  mkdirSync(join(otherService.spool, 'tmp'))
+  expect((await otherService.contact({ key })).status).toBe(201)
 })
 
 const run = ([program, ...args]: [string, ...string[]]) => spawnSync(program, args).status === 0
@@ -264,11 +264,11 @@ async function startOnDisk(skip: (why: string) => void, environment: NodeJS.Proc
   const folder = createFolder()
   const isMounted = run(['mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
   if (!isMounted) skip('no disk can be mounted here: that takes root, and a container that lets it')
-  const other = await startService(environment, folder)
+  const restarted = await startService(environment, folder)
   return {
-    ...other,
+    ...restarted,
     async [Symbol.asyncDispose]() {
-      await other.stop()
+      await restarted.stop()
       run(['umount', '--lazy', folder])
       rmSync(folder, { recursive: true, force: true })
     },
@@ -278,27 +278,27 @@ async function startOnDisk(skip: (why: string) => void, environment: NodeJS.Proc
 test('a message that does not fit on the disk is rejected without a trace, and accepted when there is room', async ({
   skip,
 }) => {
-  await using other = await startOnDisk(skip)
+  await using fullService = await startOnDisk(skip)
   const key = randomUUID()
   const large = { 'a.pdf': createPdf(3 * MB) }
-  expect((await other.contact({ key }, large)).answer).toEqual({ error: 'full' })
+  expect((await fullService.contact({ key }, large)).answer).toEqual({ error: 'full' })
   // There is room for the upload, but not for the mail as well.
   const medium = { 'a.pdf': createPdf(MB) }
-  expect((await other.contact({ key }, medium)).answer).toEqual({ error: 'full' })
-  expect([...listFiles(other.spool, 'tmp'), ...listFiles(other.spool, 'new')]).toEqual([])
-  const filling = join(other.folder, 'filling')
+  expect((await fullService.contact({ key }, medium)).answer).toEqual({ error: 'full' })
+  expect([...listFiles(fullService.spool, 'tmp'), ...listFiles(fullService.spool, 'new')]).toEqual([])
+  const filling = join(fullService.folder, 'filling')
   expect(() => writeFileSync(filling, Buffer.alloc(3 * MB))).toThrow('ENOSPC')
-  expect((await other.contact({ key })).status).toBe(503)
+  expect((await fullService.contact({ key })).status).toBe(503)
   rmSync(filling)
-  expect((await other.contact({ key })).status).toBe(201)
-  expect(listFiles(other.spool, 'new')).toHaveLength(1)
+  expect((await fullService.contact({ key })).status).toBe(201)
+  expect(listFiles(fullService.spool, 'new')).toHaveLength(1)
 })
 
 test('lengths that are only declared take no room', async ({ skip }) => {
-  await using other = await startOnDisk(skip)
-  const uploads = Array.from({ length: 24 }, () => sendRaw(other, `${writeHead(FORM, 500_000)}--b\r\n`))
-  await waitUntil(() => listFiles(other.spool, 'tmp').length > 0)
-  expect((await other.contact()).status).toBe(201)
+  await using fullService = await startOnDisk(skip)
+  const uploads = Array.from({ length: 24 }, () => sendRaw(fullService, `${writeHead(FORM, 500_000)}--b\r\n`))
+  await waitUntil(() => listFiles(fullService.spool, 'tmp').length > 0)
+  expect((await fullService.contact()).status).toBe(201)
   for (const { socket } of uploads) socket.destroy()
 })
 
@@ -314,22 +314,24 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   })
   let isFull = false
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no', SMTP_CONNECTIONS: '4' }
-  await using other = await startOnDisk(skip, environment)
+  await using fullService = await startOnDisk(skip, environment)
   for (const message of [refusedText, 'a', 'b', 'c', 'd', 'e'])
-    expect((await other.contact({ message })).status).toBe(201)
+    expect((await fullService.contact({ message })).status).toBe(201)
   await waitUntil(() => finishers.length === 4)
-  const filling = join(other.folder, 'filling')
+  const filling = join(fullService.folder, 'filling')
   expect(() => writeFileSync(filling, Buffer.alloc(3 * MB))).toThrow('ENOSPC')
   isFull = true
   for (const end of finishers) end()
-  await waitUntil(() => listFiles(other.spool, 'new').length === 0 && listFiles(other.spool, 'sending').length === 0)
+  await waitUntil(
+    () => listFiles(fullService.spool, 'new').length === 0 && listFiles(fullService.spool, 'sending').length === 0,
+  )
   const listTexts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
   expect(listTexts()).toEqual(['a', 'b', 'c', 'd', 'e'])
   // A restart helps with nothing.
-  expect((await fetch(`${other.address}/live`)).status).toBe(200)
-  expect((await other.health()).text).toBe('The disk is full.\n')
-  await other.stop()
-  const restarted = await startService(environment, other.folder)
+  expect((await fetch(`${fullService.address}/live`)).status).toBe(200)
+  expect((await fullService.health()).text).toBe('The disk is full.\n')
+  await fullService.stop()
+  const restarted = await startService(environment, fullService.folder)
   rmSync(filling)
   // The notice is written when there is room.
   await waitUntil(() => smtp.received.length === 6)
@@ -354,45 +356,45 @@ test('a lock that a killed process has left does not hold up the next one, whate
 test('the service does not start while one on another machine uses the folder, and does once that has ended', async () => {
   const first = await startService()
   await first.stop()
-  const other = join(first.spool, '.running-0000')
-  writeFileSync(other, 'mail2')
-  const beat = setInterval(() => utimesSync(other, new Date(), new Date()), 100)
+  const otherMarker = join(first.spool, '.running-0000')
+  writeFileSync(otherMarker, 'mail2')
+  const beat = setInterval(() => utimesSync(otherMarker, new Date(), new Date()), 100)
   await expect(startService({}, first.folder)).rejects.toThrow('a server on another machine, mail2, uses')
   clearInterval(beat)
   await using _second = await startService({}, first.folder)
-  expect(existsSync(other)).toBe(false)
+  expect(existsSync(otherMarker)).toBe(false)
 })
 
 test('stopping the service finishes open requests and mails', async () => {
   const finishers: (() => void)[] = []
   await using smtp = await startSmtp({ onTaken: (take) => finishers.push(take) })
-  const other = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  const otherService = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   // One message is being delivered, and half of another has been received.
-  await other.contact()
+  await otherService.contact()
   await waitUntil(() => finishers.length === 1)
   // Like a browser, it keeps the connection open.
-  const more = { Connection: 'keep-alive', Expect: '100-continue' }
-  const upload = sendRaw(other, writeHead(FORM, body.length, more))
+  const headers = { Connection: 'keep-alive', Expect: '100-continue' }
+  const upload = sendRaw(otherService, writeHead(FORM, body.length, headers))
   await waitUntil(() => upload.answer.startsWith('HTTP/1.1 100 Continue'))
   upload.answer = ''
   upload.socket.write(body.slice(0, 20))
-  const stopped = other.stop()
+  const stopped = otherService.stop()
   upload.socket.write(body.slice(20))
   await waitUntil(() => upload.answer !== '')
   expect(upload.answer).toMatch(/^HTTP\/1.1 400 .*"email":"missing"/s)
   finishers[0]?.()
   await stopped
-  expect(listFiles(other.spool, 'cur')).toHaveLength(1)
+  expect(listFiles(otherService.spool, 'cur')).toHaveLength(1)
 })
 
 test.each([
   ['a setting is wrong', { PORT: 'x' }, /^The settings are not valid:\n- PORT has to be [^\n]+\n$/],
   // The path of the queue's folder is a file.
   ['its queue cannot be created', { QUEUE_DIR: join(import.meta.filename, 'spool') }, /^[^\n]+failures\.test[^\n]+\n$/],
-])('the service does not start if %s, and prints only that', (_, more, message) => {
+])('the service does not start if %s, and prints only that', (_, environment, message) => {
   const args = ['--import', 'tsx', join(import.meta.dirname, '../../server/index.ts')]
-  const env = { ...createEnvironment(createFolder(), more) }
+  const env = { ...createEnvironment(createFolder(), environment) }
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toMatch(message)

@@ -68,9 +68,9 @@ test('messages with the same key, or the same content and no key, are stored onc
   const folder = createFolder()
   const first = await startService({}, folder)
   const key = randomUUID()
-  const both = await Promise.all([first.contact({ key }), first.contact({ key })])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
-  const references = new Set(both.map(({ answer }) => answer.reference))
+  const answers = await Promise.all([first.contact({ key }), first.contact({ key })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+  const references = new Set(answers.map(({ answer }) => answer.reference))
   expect(references.size).toBe(1)
   const plain = await first.send(CONTACT)
   expect((await first.send(CONTACT)).answer).toEqual(plain.answer)
@@ -239,8 +239,8 @@ test('one network of IPv6 has one share of open requests, whose bytes have to ar
   const closings = Array.from({ length: 50 }, (_, index) => {
     const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
     // Nearly complete, with a head that is larger than what is missing.
-    const more = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
-    return sendRaw(service, writeHead(FORM, body.length + 900, more) + body).closed
+    const headers = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
+    return sendRaw(service, writeHead(FORM, body.length + 900, headers) + body).closed
   })
   await waitUntil(async () => (await service.metric('messages_total{result="refused_busy"}')) === 47)
   const visitor = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': '2001:db8:1:3::1' }

@@ -138,13 +138,13 @@ test('one mailbox that gets nothing is late, while the other gets everything', a
 })
 
 test('messages that wait because nothing answers are delivered without a notice', async () => {
-  const other = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' })
-  for (let index = 0; index < 5; index++) await other.contact()
-  await waitUntil(async () => (await other.health()).status === 503)
-  await other.stop()
+  const otherService = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' })
+  for (let index = 0; index < 5; index++) await otherService.contact()
+  await waitUntil(async () => (await otherService.health()).status === 503)
+  await otherService.stop()
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 5 * 3_600_000)
   await using smtp = await startSmtp()
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' }, other.folder)
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' }, otherService.folder)
   await waitUntil(() => listFiles(service.spool, 'cur').length === 5)
   expect(smtp.received.filter(({ mail }) => mail.header('Subject')?.startsWith('Teslim'))).toEqual([])
 })
@@ -181,8 +181,8 @@ test('a notice that one recipient cannot get reaches the others, and stops no la
 test('mails that the mail server postpones do not count in MAILS_PER_HOUR', async () => {
   let refusals = 3
   await using smtp = await startSmtp({ onTaken: (take) => take(refusals-- > 0 ? createRefusal(451) : undefined) })
-  const more = { CONFIRM: 'no', RETRY_SECONDS: '1', MAILS_PER_HOUR: '2' }
-  await using service = await startService({ SMTP_URL: smtp.url, ...more })
+  const settings = { CONFIRM: 'no', RETRY_SECONDS: '1', MAILS_PER_HOUR: '2' }
+  await using service = await startService({ SMTP_URL: smtp.url, ...settings })
   for (let index = 0; index < 2; index++) await service.contact()
   await waitUntil(() => smtp.received.length === 2)
 })

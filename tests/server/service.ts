@@ -14,7 +14,7 @@ export const ORIGIN = 'https://bornox.example'
 export const createFolder = () => mkdtempSync(join(tmpdir(), 'messages-'))
 
 /** The configuration of a service that allows as many messages per address as a test needs. */
-export const createEnvironment = (folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+export const createEnvironment = (folder: string, overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ORIGIN,
   QUEUE_DIR: join(folder, 'spool'),
   SITE: join(folder, 'site'),
@@ -24,7 +24,7 @@ export const createEnvironment = (folder: string, more: NodeJS.ProcessEnv = {}):
   MESSAGES_PER_ADDRESS: '100000',
   MESSAGES_PER_HOUR: '100000',
   UPLOADS_PER_ADDRESS: '100',
-  ...more,
+  ...overrides,
 })
 
 export const CONTACT = { name: 'Ayşe', email: 'ayse@firma.example', message: 'Merhaba', language: 'tr', website: '' }
@@ -90,8 +90,8 @@ export function sendRaw(service: { address: string }, bytes: string, isTrickling
 }
 
 /** Runs the service in this process, by default in a new folder. */
-export async function startService(more: NodeJS.ProcessEnv = {}, folder = createFolder()) {
-  const config = readConfig(createEnvironment(folder, more))
+export async function startService(overrides: NodeJS.ProcessEnv = {}, folder = createFolder()) {
+  const config = readConfig(createEnvironment(folder, overrides))
   // The shortest setting is a second. Tests wait for retries.
   if (config.RETRY_SECONDS === 1) config.RETRY_SECONDS = 0.2
   const app = await createApp(config, { isQuiet: true })
@@ -108,8 +108,8 @@ export async function startService(more: NodeJS.ProcessEnv = {}, folder = create
     spool: config.QUEUE_DIR,
     send,
     /** Sends a new message of {@link CONTACT}. */
-    contact: (more: Readonly<Record<string, string>> = {}, files?: Files) =>
-      send({ ...CONTACT, key: randomUUID(), ...more }, files),
+    contact: (fields: Readonly<Record<string, string>> = {}, files?: Files) =>
+      send({ ...CONTACT, key: randomUUID(), ...fields }, files),
     health: () => request('/health'),
     metric: async (name: string) =>
       Number(new RegExp(`^${name} (.*)$`, 'm').exec((await request('/metrics')).text)?.[1]),

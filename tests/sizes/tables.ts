@@ -16,13 +16,13 @@ export const toRows = (text: string) => text.split(' | ').map((row) => row.split
 /** Appends a table of pipe sizes to the pipe's page. */
 export function withSizes(
   rows: readonly (readonly unknown[])[] = toRows('21.3 2 | 60.3 2 | 60.3 2.9'),
-  more: object = {},
+  overrides: object = {},
   anchor = 'sizes',
 ): Change {
   return (root) => {
     const file = join(root, PIPE)
     const page = JSON.parse(readFileSync(file, 'utf8'))
-    const sizes = { section: 'tube', grades: ['304', '316L'], columns: COLUMNS, rows, ...more }
+    const sizes = { section: 'tube', grades: ['304', '316L'], columns: COLUMNS, rows, ...overrides }
     page.blocks.push({ type: 'sizeTable', anchor, title: { tr: 'Ölçüler', en: 'Sizes' }, sizes })
     writeFileSync(file, formatDocument(page))
   }

@@ -35,9 +35,9 @@ function tryImport(...args: Parameters<typeof importTexts>) {
 
 /** Fills in an export like a translation program: each unit gets the target that `translate` returns for its source. */
 function translateXml(xml: string, translate: (source: string) => string | undefined): string {
-  return xml.replaceAll(/<source>([^<]*)<\/source>(?:\s*<target>[^<]*<\/target>)?/g, (all, source: string) => {
+  return xml.replaceAll(/<source>([^<]*)<\/source>(?:\s*<target>[^<]*<\/target>)?/g, (match, source: string) => {
     const target = translate(source)
-    return target === undefined ? all : `<source>${source}</source><target>${target}</target>`
+    return target === undefined ? match : `<source>${source}</source><target>${target}</target>`
   })
 }
 
@@ -145,8 +145,8 @@ describe('importing a translated export', () => {
   test('finds texts that have moved since the export, even into a renamed page', () => {
     const { root, xml } = exportPipe()
     const page = readJson(root, PIPE)
-    const [hero, ...rest] = page.blocks
-    writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...rest.reverse()] }))
+    const [hero, ...otherBlocks] = page.blocks
+    writeFileSync(join(root, PIPE), JSON.stringify({ ...page, blocks: [hero, ...otherBlocks.reverse()] }))
     for (const name of ['index.json', 'blog/1.json']) {
       const file = join(root, 'pages', name)
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/products/boru', '/products/tube'))
@@ -160,8 +160,8 @@ describe('importing a translated export', () => {
   })
 
   test('writes no text into another page with the same text, unless that page has the language', () => {
-    const same = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
-    const root = createSite(same)
+    const repeatedEdit = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
+    const root = createSite(repeatedEdit)
     const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
     const page = readJson(root, PIPE)
     page.blocks[1].rows.pop()
@@ -243,11 +243,11 @@ describe('an import is rejected unless', () => {
     const page = readJson(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
-    const other = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
+    const wrongXml = xml.replace('pages:blog:2.json', 'pages:blog:22.json').replaceAll('>Yüzeyler<', '>Yüzey kodları<')
     const originalFiles = readFiles(root)
     const { ok, words } = tryImport(
       root,
-      translateXml(other, (source) => toGerman(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
+      translateXml(wrongXml, (source) => toGerman(source) ?? (source === 'Yüzey kodları' ? 'Oberflächen' : undefined)),
     )
     expect(ok).toBe(false)
     for (const report of [
@@ -401,8 +401,8 @@ describe('importing into a draft', () => {
   })
 
   test('checks texts like those of other pages, even if the whole page is a draft', () => {
-    const whole = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
-    for (const root of [createSite(drafting), createSite(drafting, whole)]) {
+    const draftPage = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
+    for (const root of [createSite(drafting), createSite(drafting, draftPage)]) {
       const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
       const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel '.repeat(20))))
       expect(ok).toBe(false)

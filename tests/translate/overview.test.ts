@@ -41,8 +41,8 @@ test('lists pages with problems, and files that are not pages', () => {
 
 test('counts missing and outdated translations', () => {
   const root = createSite(edit('pages/products/boru.json', '"languages": [', '"drafts": ["de"], "languages": ['))
-  const [german, ...rest] = getEntry(root, '/products/boru')?.translations ?? []
+  const [german, ...otherLanguages] = getEntry(root, '/products/boru')?.translations ?? []
   expect(german).toMatchObject({ language: 'de', outOfDate: 0 })
   expect(german?.missing).toBeGreaterThan(5)
-  expect(rest).toEqual([])
+  expect(otherLanguages).toEqual([])
 })

@@ -114,7 +114,7 @@ describe('translations stay up to date', () => {
       writeFileSync(join(site, file), JSON.stringify(document, null, '\t'))
     }
   }
-  const turnBlocks: Change = (site) => {
+  const reverseBlocks: Change = (site) => {
     const file = join(site, PIPE)
     const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify({ ...page, blocks: page.blocks.toReversed() }))
@@ -124,7 +124,7 @@ describe('translations stay up to date', () => {
     ['formatting', reformat],
     ['soft hyphens in the source', edit(PIPE, '"tr": "Süt hatları."', '"tr": "Süt hat\\u00adları."')],
     ['spaces in the source', edit(PIPE, '"tr": "Teknik özellikler"', '"tr": "Teknik\\u00a0özellikler "')],
-    ['moving blocks', turnBlocks],
+    ['moving blocks', reverseBlocks],
     ['renaming a page', move(PIPE, 'pages/services/tube.json')],
   ])('after %s', (_, ...changes) => {
     expect(listOpen(createAcceptedSite(...changes))).toBe(ALL_WELL)

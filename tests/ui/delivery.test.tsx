@@ -61,8 +61,8 @@ test('a message is posted like a plain form, and the focus moves to its confirma
   const heading = await findSentHeading()
   await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByRole('status')).toHaveTextContent('formSuccess')
-  const [{ headers, fields } = { headers: {}, fields: {} }, ...rest] = listReceived()
-  expect(rest).toEqual([])
+  const [{ headers, fields } = { headers: {}, fields: {} }, ...laterRequests] = listReceived()
+  expect(laterRequests).toEqual([])
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(headers.accept).toBe('application/json')
   expect(fields).toEqual({

@@ -14,8 +14,8 @@ test.each([
   ['between 1–7 days', ['1–7']],
   ['by EN 1092-1, of 2-3 mm', ['EN 1092-1,', '2-3']],
   ['by e-mail', ['e-mail']],
-])('“%s” does not break after a dash or before a number', (text, whole) => {
-  expect(findUnbroken(text)).toEqual(whole)
+])('“%s” does not break after a dash or before a number', (text, unbrokenParts) => {
+  expect(findUnbroken(text)).toEqual(unbrokenParts)
 })
 
 test.each(['plain words', '304 L and 316', 'a dash – between words', 'stainless-steel is two words'])(

@@ -55,15 +55,16 @@ function parseOutput(lines: readonly string[], matchers: readonly z.infer<typeof
 
 /** The expected problems: every finding of a check. A finding about a whole file has no line. */
 const toEntries = ({ problems, warnings }: Checked): Entry[] =>
-  [...problems.map((problem) => [problem, 'error'] as const), ...warnings.map((one) => [one, 'warning'] as const)].map(
-    ([{ file, line, column, message, source }, severity]) => ({
-      file,
-      line: source === '' ? undefined : line,
-      column: source === '' ? undefined : column,
-      severity,
-      message,
-    }),
-  )
+  [
+    ...problems.map((problem) => [problem, 'error'] as const),
+    ...warnings.map((warning) => [warning, 'warning'] as const),
+  ].map(([{ file, line, column, message, source }, severity]) => ({
+    file,
+    line: source === '' ? undefined : line,
+    column: source === '' ? undefined : column,
+    severity,
+    message,
+  }))
 
 const checkFile = () =>
   check(

@@ -87,7 +87,7 @@ test('WebKit supports every other declaration', async () => {
       })
     })
     expect(
-      unsupportedRules.filter((each) => !UNSUPPORTED.includes(each)),
+      unsupportedRules.filter((rule) => !UNSUPPORTED.includes(rule)),
       address,
     ).toEqual([])
   }
@@ -146,8 +146,8 @@ test('figures count up, and the gallery changes its slide', async () => {
     const stats = document.getElementById('stats')
     new MutationObserver((changes) => {
       const { painted = '' } = document.body.dataset
-      const all = changes.map(({ target }) => (target as HTMLElement).dataset.painted ?? '')
-      document.body.dataset.painted = [...new Set([...painted.split(' '), ...all])].join(' ')
+      const newValues = changes.map(({ target }) => (target as HTMLElement).dataset.painted ?? '')
+      document.body.dataset.painted = [...new Set([...painted.split(' '), ...newValues])].join(' ')
     }).observe(stats ?? document.body, { subtree: true, attributeFilter: ['data-painted'] })
     const step = () => {
       if (!stats || stats.getBoundingClientRect().top < 450) return

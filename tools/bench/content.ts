@@ -93,7 +93,7 @@ export function writeContent(root: string, folder: string, count: number): reado
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(
         file,
-        formatDocument(page).replace(links, (other) => `${other}-${number}`),
+        formatDocument(page).replace(links, (link) => `${link}-${number}`),
       )
       routes.push(route)
     }

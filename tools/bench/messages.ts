@@ -23,7 +23,7 @@ export async function bundleService(folder: string): Promise<string> {
 
 type Service = Awaited<ReturnType<typeof startService>>
 
-async function startService(bundle: string, folder: string, more: NodeJS.ProcessEnv) {
+async function startService(bundle: string, folder: string, overrides: NodeJS.ProcessEnv) {
   const env = {
     ORIGIN,
     QUEUE_DIR: join(folder, 'queue'),
@@ -35,7 +35,7 @@ async function startService(bundle: string, folder: string, more: NodeJS.Process
     MAILS_PER_HOUR: '1000000',
     UPLOADS_PER_ADDRESS: '1000',
     CONFIRMATIONS_PER_DAY: '1000000',
-    ...more,
+    ...overrides,
   }
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout })) {
@@ -67,7 +67,7 @@ function send(address: string, key: string, files: readonly Blob[] = []): Promis
   return fetch(`${address}/messages`, { method: 'POST', body, headers })
 }
 
-type Start = (more?: NodeJS.ProcessEnv) => Promise<Service>
+type Start = (overrides?: NodeJS.ProcessEnv) => Promise<Service>
 
 /** Sends `count` messages, at most `max` at a time. */
 const repeatConcurrently = (count: number, max: number, act: () => Promise<void>): Promise<void> =>
@@ -81,8 +81,8 @@ async function inFolder<T>(bundle: string, act: (folder: string, start: Start) =
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   const services: Service[] = []
   try {
-    return await act(folder, async (more = {}) => {
-      const service = await startService(bundle, folder, more)
+    return await act(folder, async (overrides = {}) => {
+      const service = await startService(bundle, folder, overrides)
       services.push(service)
       return service
     })
@@ -115,9 +115,9 @@ const measureRate = (bundle: string, count: number) =>
 export const measureUploads = (bundle: string, connections: number, megabytes: number) =>
   inFolder(bundle, async (_, start) => {
     const service = await start({ OPEN_UPLOADS: String(connections) })
-    const each = Math.min(megabytes * 1024 * 1024, FILES.bytes)
-    const file = new Blob(['%PDF-1.4\n', new Uint8Array(each - 9)])
-    const files = Array.from({ length: Math.round((megabytes * 1024 * 1024) / each) }, () => file)
+    const fileSize = Math.min(megabytes * 1024 * 1024, FILES.bytes)
+    const file = new Blob(['%PDF-1.4\n', new Uint8Array(fileSize - 9)])
+    const files = Array.from({ length: Math.round((megabytes * 1024 * 1024) / fileSize) }, () => file)
     const startTime = performance.now()
     let acceptedCount = 0
     await repeatConcurrently(connections, connections, async () => {
@@ -159,8 +159,8 @@ export const killUnderLoad = (bundle: string, count: number, kills: number) =>
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     const address = smtp.server.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const more = { SMTP_URL: `smtp://127.0.0.1:${port}`, RETRY_SECONDS: '1' }
-    let service = await start(more)
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, RETRY_SECONDS: '1' }
+    let service = await start(settings)
     let answeredCount = 0
     const references = new Set<string>()
     let isDone = false
@@ -170,7 +170,7 @@ export const killUnderLoad = (bundle: string, count: number, kills: number) =>
         while (!isDone && answeredCount < after) await setTimeout(1)
         await setTimeout(Math.random() * 20)
         await stop(service, 'SIGKILL')
-        service = await start(more)
+        service = await start(settings)
       }
     })()
     await repeatConcurrently(count, 16, async () => {
@@ -202,7 +202,7 @@ export async function measureMessages(): Promise<readonly Record<string, string 
   const bundle = await bundleService(folder)
   const rate = await measureRate(bundle, 5000)
   const uploads = await measureUploads(bundle, 50, 60)
-  const killed = await killUnderLoad(bundle, 1000, 20)
+  const killResult = await killUnderLoad(bundle, 1000, 20)
   rmSync(folder, { recursive: true })
   return [
     {
@@ -215,7 +215,7 @@ export async function measureMessages(): Promise<readonly Record<string, string 
     },
     {
       measured: '1,000 messages, killed 20 times',
-      result: `${killed.lost} lost, ${killed.copies.requests} sent twice, ${killed.unconfirmed} not confirmed`,
+      result: `${killResult.lost} lost, ${killResult.copies.requests} sent twice, ${killResult.unconfirmed} not confirmed`,
     },
   ]
 }

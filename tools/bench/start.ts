@@ -29,8 +29,8 @@ async function measure(folder: string) {
   const getSeconds = () => ((performance.now() - startTime) / 1000).toFixed(1)
   const child = spawn('node', ['tools/start.mjs', '--port', String(PORT)], { cwd: folder })
   let output = ''
-  const waitFor = async (words: string) => {
-    while (!output.includes(words)) {
+  const waitForOutput = async (text: string) => {
+    while (!output.includes(text)) {
       const [data] = await Promise.race([
         once(child.stdout, 'data'),
         once(child, 'exit').then(() => Promise.reject(new Error(`npm start ended: ${output}`))),
@@ -40,14 +40,14 @@ async function measure(folder: string) {
     return getSeconds()
   }
   try {
-    const address = await waitFor('Local:')
+    const address = await waitForOutput('Local:')
     const origin = `http://127.0.0.1:${PORT}`
     const page = await (await fetch(`${origin}/products/paslanmaz-boru`)).text()
     const [picture] = /\/assets\/pictures\/[\w.-]+-1280\.avif/.exec(page) ?? []
     const requestTime = performance.now()
     await (await fetch(origin + picture)).arrayBuffer()
     const pictureSeconds = ((performance.now() - requestTime) / 1000).toFixed(1)
-    return { address, 'picture of a product, then': pictureSeconds, complete: await waitFor('dist is complete') }
+    return { address, 'picture of a product, then': pictureSeconds, complete: await waitForOutput('dist is complete') }
   } finally {
     child.kill()
     await once(child, 'exit')

@@ -49,7 +49,7 @@ These are content: the keys of [_units.json](_units.json), the tables of [_mater
 `
 }
 
-const listNames = (all: readonly string[]) => all.map((name) => `\`${name}\``).join(' ')
+const listNames = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
 
 /** The fields of a block as a nested list. */
 function list(fields: readonly Field[], indent = ''): string {

@@ -26,13 +26,16 @@ npm run page -- new product "Its name"  adds a page: --join / adds it to the lis
 export async function run(root: string, line: readonly string[], terminal: Terminal = ownTerminal): Promise<boolean> {
   try {
     const { values, positionals } = parseOptions(line)
-    const [command = '', one, two, ...more] = positionals
+    const [command = '', firstPage, secondPage, ...otherArguments] = positionals
     const site = { root, documents: readDocuments(root), terminal }
-    const isFor = (name: string, pages: 1 | 2) => command === name && (pages === 1 ? !two : two && more.length === 0)
-    if (one && isFor('links', 1)) return listLinks(site, parseRoute(one))
-    if (one && isFor('remove', 1)) return await removePage(site, parseRoute(one), values)
-    if (one && two && isFor('rename', 2)) return renamePage(site, parseRoute(one), parseRoute(two))
-    if (one && two && command === 'new') return await createPage(site, one, [two, ...more].join(' '), values)
+    const isFor = (name: string, pages: 1 | 2) =>
+      command === name && (pages === 1 ? !secondPage : secondPage && otherArguments.length === 0)
+    if (firstPage && isFor('links', 1)) return listLinks(site, parseRoute(firstPage))
+    if (firstPage && isFor('remove', 1)) return await removePage(site, parseRoute(firstPage), values)
+    if (firstPage && secondPage && isFor('rename', 2))
+      return renamePage(site, parseRoute(firstPage), parseRoute(secondPage))
+    if (firstPage && secondPage && command === 'new')
+      return await createPage(site, firstPage, [secondPage, ...otherArguments].join(' '), values)
     terminal.say(USAGE)
   } catch (error) {
     if (!(error instanceof EditError)) throw error

@@ -10,9 +10,9 @@ type ExternalServices = Readonly<Record<'frames' | 'connections' | 'forms', read
  * a full load.
  */
 export function listExternalServices({ site, pages }: Pick<Content, 'site' | 'pages'>): ExternalServices {
-  const all = [...pages.values()]
-  const maps = all.some((page) => findBlocks(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
-  const hasForm = all.some((page) => [...findBlocks(page, 'form'), ...findBlocks(page, 'quoteList')].length > 0)
+  const allPages = [...pages.values()]
+  const maps = allPages.some((page) => findBlocks(page, 'map').length > 0) ? [new URL(site.map.embed).origin] : []
+  const hasForm = allPages.some((page) => [...findBlocks(page, 'form'), ...findBlocks(page, 'quoteList')].length > 0)
   const endpoint = hasForm ? site.messages?.endpoint : undefined
   const endpointOrigins = endpoint && !endpoint.startsWith('/') ? [new URL(endpoint).origin] : []
   return {

@@ -24,7 +24,7 @@ export function describeDraft(address: string, { previews }: Checked): string | 
   if (draft?.from) return `Draft: this page is built from ${draft.from} on, and links to it are left out until then.`
   if (draft?.isWhole) return 'Draft: this page is not published, and links to it are left out.'
   if (!draft?.languages.includes(language)) return undefined
-  const languages = page?.languages.filter((other) => !draft.languages.includes(other)) ?? []
+  const languages = page?.languages.filter((pageLanguage) => !draft.languages.includes(pageLanguage)) ?? []
   const languageList = enumerate(languages.map(getEnglishName))
   return `Draft: this page is not published in ${getEnglishName(language)}. Texts that are missing are shown in ${languageList}.`
 }

@@ -55,9 +55,9 @@ interface Marker {
 export function serveContent(server: ViteDevServer, checker: Checker, editor?: Marker): () => void {
   const { root } = server.config
   let lastResult = checker.check()
-  const prepare = (all: Content) => {
+  const prepare = (checkedContent: Content) => {
     // Editors see a notice before its first day.
-    const preparedContent = versionPictures(withNotice(all, getToday(), ['coming', 'shown']), root)
+    const preparedContent = versionPictures(withNotice(checkedContent, getToday(), ['coming', 'shown']), root)
     return editor ? editor.addMarkers(preparedContent) : preparedContent
   }
   let content = prepare(getPreviewContent(lastResult))
@@ -145,7 +145,7 @@ function watchContent(
   const recheck = (stage: CheckStage) => {
     const result = checker.check(changedFiles)
     const isBroken = result.problems.length > 0
-    if (isSame(result, lastResult)) {
+    if (isSameResult(result, lastResult)) {
       if (stage === 'settled' && !isBroken) changedFiles = new Set()
       else if (stage === 'first') schedule('settled')
       return
@@ -184,16 +184,16 @@ const keepBrokenPages = (before: Content, current: Content, routes?: ReadonlySet
 })
 
 /** Whether two checks have the same result. Unchanged documents are the same objects. */
-function isSame(one: Checked, other: Checked): boolean {
-  const { pictures } = one.content
+function isSameResult(a: Checked, b: Checked): boolean {
+  const { pictures } = a.content
   const isSameMap = <T>(first: ReadonlyMap<string, T>, second: ReadonlyMap<string, T>) =>
     first.size === second.size && [...first].every(([name, value]) => second.get(name) === value)
   return (
     // Warnings only change with content.
-    writeProblemReport(one) === writeProblemReport(other) &&
-    SHARED_NAMES.every((name) => one.content[name] === other.content[name]) &&
-    isSameMap(getPreviewContent(one).pages, getPreviewContent(other).pages) &&
-    isSameMap(pictures, other.content.pictures)
+    writeProblemReport(a) === writeProblemReport(b) &&
+    SHARED_NAMES.every((name) => a.content[name] === b.content[name]) &&
+    isSameMap(getPreviewContent(a).pages, getPreviewContent(b).pages) &&
+    isSameMap(pictures, b.content.pictures)
   )
 }
 

@@ -46,11 +46,11 @@ export async function forEachConcurrently<T>(
 ): Promise<void> {
   const progress = name === undefined ? undefined : startProgress(name, items.length)
   // All lanes share one iterator, so that each item is taken once. A lane that fails closes it for the others.
-  const rest = (function* () {
+  const sharedItems = (function* () {
     yield* items
   })()
   const runLane = async () => {
-    for (const item of rest) {
+    for (const item of sharedItems) {
       await work(item)
       progress?.step()
     }

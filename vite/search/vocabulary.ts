@@ -25,7 +25,7 @@ export function createMaterialIndex(content: Content, language: Language) {
   const materials = entries.map(({ kind, id, names }): IndexMaterial => {
     const { name, names: otherNames, href } = reference(kind, id)
     const successors = kind === 'standards' ? (content.materials.standards[id]?.replacedBy ?? []) : []
-    const replacedBy = successors.flatMap((other) => keys.get(`standards ${other}`) ?? [])
+    const replacedBy = successors.flatMap((successor) => keys.get(`standards ${successor}`) ?? [])
     const density = kind === 'grades' ? content.materials.grades[id]?.density : undefined
     return {
       sort: kind,

@@ -106,9 +106,9 @@ let lastTurn: Promise<unknown> = Promise.resolve()
  * would keep the edit as unsaved.
  */
 export function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(run)
-  lastTurn = turn.catch(() => undefined)
-  return turn
+  const result = lastTurn.then(run)
+  lastTurn = result.catch(() => undefined)
+  return result
 }
 
 /** Sends the edited version to the server, which updates the page and returns the problems. */

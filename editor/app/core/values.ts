@@ -20,9 +20,9 @@ import {
  * order of its schema. Unchanged parts are the same objects as before.
  */
 export function withValue(document: unknown, path: Path, value: unknown, schema: Schema | undefined): unknown {
-  const [step, ...rest] = path
+  const [step, ...stepsBelow] = path
   if (step === undefined) return value
-  const change = (part: unknown) => withValue(part, rest, value, getFieldAt(schema, [step], document))
+  const change = (part: unknown) => withValue(part, stepsBelow, value, getFieldAt(schema, [step], document))
   if (Array.isArray(document)) {
     const entry = change(document[Number(step)])
     return entry === undefined ? document.toSpliced(Number(step), 1) : document.with(Number(step), entry)
@@ -30,8 +30,10 @@ export function withValue(document: unknown, path: Path, value: unknown, schema:
   if (!isObject(document)) return document
   const part = change(document[step])
   if (Object.hasOwn(document, step)) {
-    const entries = Object.entries(document).map(([key, other]) => [key, key === step ? part : other] as const)
-    return Object.fromEntries(entries.filter(([, other]) => other !== undefined))
+    const entries = Object.entries(document).map(
+      ([key, fieldValue]) => [key, key === step ? part : fieldValue] as const,
+    )
+    return Object.fromEntries(entries.filter(([, fieldValue]) => fieldValue !== undefined))
   }
   const order = Object.keys(getShape(schema, document) ?? {})
   const getPosition = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)

@@ -69,8 +69,8 @@ function readFigure(text: string, marks: ReadonlySet<string>): SizeCell {
 /** The word of a column with other quotes, capitals and fraction signs: `½` and `1/2"` are `1/2`. */
 function findWord(text: string, words: readonly string[]): string {
   if (words.includes(text)) return text
-  const same = words.filter((word) => toKey(word) === toKey(text))
-  return same.length === 1 && same[0] ? same[0] : text
+  const matchingWords = words.filter((word) => toKey(word) === toKey(text))
+  return matchingWords.length === 1 && matchingWords[0] ? matchingWords[0] : text
 }
 
 function toKey(text: string): string {

@@ -24,7 +24,7 @@ import { useCommands } from './useCommands.ts'
 import { usePages } from './usePages.ts'
 import { useOwnLanguage } from './useSettings.ts'
 
-const Whole = styled.div(css`
+const EditorGrid = styled.div(css`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) clamp(360px, 32vw, 520px);
   /* The site's styles leave room below the page for its line at the bottom, which would make the window scroll. */
@@ -182,7 +182,7 @@ export function App() {
   return (
     <WordsContext value={words}>
       <NavigationContext value={navigation}>
-        <Whole>
+        <EditorGrid>
           <TopBar
             {...{ frame, address, entry, width, setWidth, isEditing, setEditing, setOwnLanguage }}
             {...{ isMarking, setMarking }}
@@ -217,7 +217,7 @@ export function App() {
             <Preview ref={frame} first={address} width={WIDTHS[width]} />
           )}
           <Side {...{ entry, selection, result, setResult }} isHidden={isStart} onChoose={setSelection} />
-        </Whole>
+        </EditorGrid>
       </NavigationContext>
     </WordsContext>
   )

@@ -150,19 +150,19 @@ const countLetters = (cell: readonly Inline[]): number =>
   cell.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : countLetters(part.children)), 0)
 
 function renderCell(cell: readonly Inline[]): ReactNode {
-  const [text, ...rest] = cell
+  const [text, ...otherNodes] = cell
   const words = mapChildren(cell, renderInline)
   if (countLetters(cell) >= MIN_SENTENCE) return <Sentence>{words}</Sentence>
-  return typeof text === 'string' && rest.length === 0 && FIGURE.test(text) ? <Whole>{text}</Whole> : words
+  return typeof text === 'string' && otherNodes.length === 0 && FIGURE.test(text) ? <Whole>{text}</Whole> : words
 }
 
 /** An item that begins with a paragraph renders without `p`, so the list is set tight. */
-function renderItem([first, ...rest]: readonly MarkdownNode[]): ReactNode {
+function renderItem([first, ...otherNodes]: readonly MarkdownNode[]): ReactNode {
   if (!first) return null
   return (
     <li>
       {first.type === 'paragraph' ? mapChildren(first.children, renderInline) : renderNode(first, 0)}
-      {mapChildren(rest, renderNode)}
+      {mapChildren(otherNodes, renderNode)}
     </li>
   )
 }

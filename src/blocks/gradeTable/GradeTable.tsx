@@ -18,7 +18,7 @@ import { Comparison } from './Comparison.tsx'
 import { buildColumns, buildRows, type GradeRow } from './gradeColumns.tsx'
 import { Products } from './Products.tsx'
 
-const Whole = styled.div(css`
+const TableWithMessages = styled.div(css`
   display: grid;
   gap: 20px;
   & > * {
@@ -250,7 +250,7 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
   ])
   return (
     <Section block={block}>
-      <Whole ref={sectionRef}>
+      <TableWithMessages ref={sectionRef}>
         <Grades>
           <Table
             name={title}
@@ -276,7 +276,7 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
             onClear={() => comparedGrades.set([])}
           />
         )}
-      </Whole>
+      </TableWithMessages>
     </Section>
   )
 }

@@ -33,7 +33,7 @@ const count = keyframes`
 
 /** Paints a growing number over the whole part of the figure. Copies have the figure itself. */
 const Counted = styled.span<{ number: string }>(({ number }) => {
-  const [, integer = '', rest = ''] = /^(\d+)(.*)$/.exec(number) ?? []
+  const [, integer = '', remainder = ''] = /^(\d+)(.*)$/.exec(number) ?? []
   return css`
     --counted: ${integer};
     position: relative;
@@ -43,7 +43,7 @@ const Counted = styled.span<{ number: string }>(({ number }) => {
       animation: none;
     }
     &::after {
-      content: counter(counted) '${rest}';
+      content: counter(counted) '${remainder}';
       counter-reset: counted var(--counted);
       position: absolute;
       right: 0;

@@ -132,7 +132,7 @@ export function SizeSection({ block, drawing, children }: SizeSectionProps) {
   const { blocks } = useView().page
   const label = useContentLabel()
   const index = blocks.indexOf(block)
-  const [isAfter, isBefore] = [blocks[index - 1], blocks[index + 1]].map((other) => other?.type === 'sizeTable')
+  const [isAfter, isBefore] = [blocks[index - 1], blocks[index + 1]].map((neighbor) => neighbor?.type === 'sizeTable')
   if (!isAfter && !isBefore)
     return (
       <WideSection block={block} paper="across" figure={drawing} count={block.sizes.count}>

@@ -60,7 +60,10 @@ export function formatCsv(
   const name = ({ name, unit }: SizesView['heads'][number]) => (unit ? `${name} (${unit})` : name)
   const title = across ? [name(across), cells].filter(Boolean).join(', ') : ''
   const chosenHeads = columns.flatMap((index) => heads[index] ?? [])
-  const head = [...stub.map(name), ...chosenHeads.map((one) => (title ? `${title}: ${one.name}` : name(one)))]
+  const head = [
+    ...stub.map(name),
+    ...chosenHeads.map((chosenHead) => (title ? `${title}: ${chosenHead.name}` : name(chosenHead))),
+  ]
   const pickedRows = rows.map((row) => [
     ...row.slice(0, stub.length),
     ...columns.map((index) => row[stub.length + index] ?? ''),

@@ -43,7 +43,7 @@ export function findSizes(view: SizesView, query: string, columns: readonly numb
     )
   const candidates = rows.map((row) => ({ row, isWhole: hasAllTokens(getCells(row)), cells: findColumns(row) }))
   const matches = candidates.filter(({ isWhole, cells }) => isWhole || cells.length > 0)
-  const isWhole = !across || matches.some((one) => one.isWhole)
+  const isWhole = !across || matches.some((match) => match.isWhole)
   return {
     columns: isWhole ? columns : columns.filter((index) => matches.some(({ cells }) => cells.includes(index))),
     rows: matches.map(({ row }) => row),

@@ -21,11 +21,11 @@ function Head({ head: { name, symbol, unit } }: { head: HeadView }) {
 
 /** A figure, or several of the same size: the first one stands above the others. */
 export function splitFigures(text = ''): ReactNode {
-  const [first, ...more] = text.split(' · ')
-  if (more.length === 0) return text
+  const [firstFigure, ...otherFigures] = text.split(' · ')
+  if (otherFigures.length === 0) return text
   return (
     <>
-      <span>{first}</span> <small>{more.join(' · ')}</small>
+      <span>{firstFigure}</span> <small>{otherFigures.join(' · ')}</small>
     </>
   )
 }

@@ -124,9 +124,9 @@ function readField(
   const reading = parseFigure(text, language)
   if (!reading && withUnit === 'failed') return { problem: words.unitsFailed }
   const converted = reading || withUnit === 'failed' ? undefined : withUnit?.(field, text, view)
-  const [inMm, other] = converted?.mm ?? []
-  if (inMm && other) {
-    const [nps = '', dn = ''] = [inMm, other].map((mm) => formatFigure(mm, language))
+  const [inMm, otherInMm] = converted?.mm ?? []
+  if (inMm && otherInMm) {
+    const [nps = '', dn = ''] = [inMm, otherInMm].map((mm) => formatFigure(mm, language))
     return { problem: fill(words.figureSeries, { text: text.trim(), nps, dn }) }
   }
   if (inMm) {

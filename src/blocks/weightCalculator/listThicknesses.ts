@@ -14,13 +14,16 @@ export function listThicknesses(
   entries: ReadonlyMap<string, { readonly value?: number }>,
 ): { readonly dimension: Dimension; readonly values: readonly number[] } | undefined {
   const dimensions = getRequiredDimensions(section)
-  const dimension = dimensions.find((one) => getRole(one) === 'thickness')
-  const givenDimensions = dimensions.filter((one) => one !== dimension)
-  if (!dimension || givenDimensions.some((one) => entries.get(one)?.value === undefined)) return undefined
+  const dimension = dimensions.find((candidate) => getRole(candidate) === 'thickness')
+  const givenDimensions = dimensions.filter((candidate) => candidate !== dimension)
+  if (!dimension || givenDimensions.some((givenDimension) => entries.get(givenDimension)?.value === undefined))
+    return undefined
   const typed = entries.get(dimension)?.value ?? 0
   const values = listSizes(findBlockViews(page, 'sizes'), page.language).flatMap(({ properties, rows }) => {
     const isFitting = (row: (typeof rows)[number]) =>
-      givenDimensions.every((one) => row[properties.indexOf(one)] === entries.get(one)?.value)
+      givenDimensions.every(
+        (givenDimension) => row[properties.indexOf(givenDimension)] === entries.get(givenDimension)?.value,
+      )
     return rows.filter(isFitting).flatMap((row) => {
       const value = row[properties.indexOf(dimension)]
       return typeof value === 'number' ? [value] : []

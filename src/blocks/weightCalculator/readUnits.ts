@@ -14,9 +14,9 @@ import type { Converted } from './calculate.ts'
 
 /** Splits a size that was typed into one field, such as `60,3x2,9`, into its figures by dimension. */
 export function splitSize(view: CalculationView, text: string): readonly (readonly [Dimension, number])[] {
-  const [token, ...rest] = readTokens(text, view.units)
+  const [token, ...otherTokens] = readTokens(text, view.units)
   const { part } = token ?? {}
-  if (part?.kind !== 'size' || rest.length > 0) return []
+  if (part?.kind !== 'size' || otherTokens.length > 0) return []
   const fields = view.fields.map(({ dimension, range }) => ({ property: dimension, range }))
   const { values } = placeLengths(
     part.values.map((value) => ({ tokenIndex: 0, value })),
@@ -30,9 +30,9 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
 
 /** Converts a figure with a unit to mm. `2″` is a nominal size for pipes, and 50.8 mm otherwise. */
 export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): Converted | undefined {
-  const [token, ...rest] = readTokens(text, view.units)
+  const [token, ...otherTokens] = readTokens(text, view.units)
   const { part } = token ?? {}
-  if (part?.kind !== 'figure' || rest.length > 0 || part.to !== undefined) return undefined
+  if (part?.kind !== 'figure' || otherTokens.length > 0 || part.to !== undefined) return undefined
   const { unit, value } = part
   const isPipe = view.fields.some((field) => isHollow(field.dimension))
   const mm = readDimension(value, unit, dimension, isPipe, view.units)

@@ -95,12 +95,12 @@ function drawCutOff(outer: Circle, dimension: ShapeDimension, frame: Frame, lang
   if ('side' in dimension && dimension.side === 'below') {
     const text = `R ${formatFigure(outer.radius, language)}`
     const inside = { ...outer, radius: outer.radius - RADIUS / frame.scale }
-    const [start, end] = [inside, outer].map((one) => project(frame, getPoint(one, 270 - angle)))
+    const [start, end] = [inside, outer].map((edgeCircle) => project(frame, getPoint(edgeCircle, 270 - angle)))
     return start && end ? [createRadiusDimension(text, start, end)] : []
   }
   if (!('outer' in dimension)) return []
-  const [tip, inner] = [outer, { ...outer, radius: outer.radius - dimension.value }].map((one) =>
-    project(frame, getPoint(one, 270 + angle)),
+  const [tip, inner] = [outer, { ...outer, radius: outer.radius - dimension.value }].map((edgeCircle) =>
+    project(frame, getPoint(edgeCircle, 270 + angle)),
   )
   return tip && inner ? [drawWall(writeDimension(dimension, language), tip, inner, LEADER)] : []
 }

@@ -73,10 +73,10 @@ interface FieldProps extends Omit<FormField, 'messages'> {
   readonly problem?: string
 }
 
-export function Field({ id, label, type, multiline, isOptional, suggestion, problem, ...rest }: FieldProps) {
+export function Field({ id, label, type, multiline, isOptional, suggestion, problem, ...inputProps }: FieldProps) {
   const problemId = `${id}-problem`
   const controlProps = {
-    ...rest,
+    ...inputProps,
     id,
     dir: 'auto',
     defaultValue: suggestion,

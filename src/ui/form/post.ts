@@ -14,7 +14,7 @@ interface Options {
   /** Milliseconds without progress before the request is aborted. */
   readonly timeoutMs: number
   /** Called with the number of bytes sent and in total. Without it, `timeoutMs` limits the whole request. */
-  readonly onProgress?: (sent: number, all: number) => void
+  readonly onProgress?: (sent: number, total: number) => void
   readonly signal?: AbortSignal
 }
 

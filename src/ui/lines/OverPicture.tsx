@@ -19,7 +19,7 @@ const Frame = styled.div(css`
 `)
 
 /** The whole picture, aligned as `object-position` aligns it. `--focus-x` and `--focus-y` take precedence. */
-const Whole = styled.div<{ picture: PictureView }>(({ picture: { focus = '50% 50%', width, height } }) => {
+const CoveringPicture = styled.div<{ picture: PictureView }>(({ picture: { focus = '50% 50%', width, height } }) => {
   const [x, y] = focus.split(' ')
   return css`
     --picture-width: max(100cqw, ${width / height} * 100cqh);
@@ -40,7 +40,7 @@ interface OverPictureProps extends HTMLAttributes<HTMLDivElement> {
 export function OverPicture({ picture, children, ...props }: OverPictureProps) {
   return (
     <Frame {...props}>
-      <Whole picture={picture}>{children}</Whole>
+      <CoveringPicture picture={picture}>{children}</CoveringPicture>
     </Frame>
   )
 }

@@ -31,11 +31,11 @@ function describeGrade(grade: GradeSheetView['grade'], terms: Terms): Facts {
 /** Finds a page's facts about the material at an anchor, or about the grade that the whole page is about. */
 export function findFacts(page: PageView, anchor: string): Facts | undefined {
   for (const { grades } of findBlockViews(page, 'grades')) {
-    const grade = grades.families.flatMap((family) => family.grades).find((one) => one.anchor === anchor)
+    const grade = grades.families.flatMap((family) => family.grades).find((candidate) => candidate.anchor === anchor)
     if (grade) return describeGrade(grade, grades.terms)
   }
   for (const { finishes: table } of findBlockViews(page, 'finishes')) {
-    const finish = table.finishes.find((one) => one.anchor === anchor)
+    const finish = table.finishes.find((candidate) => candidate.anchor === anchor)
     if (finish) {
       const { name, code, group, roughness, use } = finish
       const facts = [code && `EN 10088-2 ${code}`, group, roughness && `${table.terms.roughness}: ${roughness}`]
@@ -43,12 +43,14 @@ export function findFacts(page: PageView, anchor: string): Facts | undefined {
     }
   }
   for (const { standards } of findBlockViews(page, 'standards')) {
-    const standard = standards.groups.flatMap((group) => group.standards).find((one) => one.anchor === anchor)
+    const standard = standards.groups
+      .flatMap((group) => group.standards)
+      .find((candidate) => candidate.anchor === anchor)
     if (standard)
       return { title: standard.name, lines: [standard.title, ...standard.today.map(({ name }) => `→ ${name}`)] }
   }
   for (const { certificates: table } of findBlockViews(page, 'certificates')) {
-    const certificate = table.certificates.find((one) => one.anchor === anchor)
+    const certificate = table.certificates.find((candidate) => candidate.anchor === anchor)
     if (certificate) return { title: certificate.title, lines: [certificate.holds] }
   }
   const [sheet] = findBlockViews(page, 'gradeSheet')

@@ -117,13 +117,15 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
     const point = { grade, y: toY(min), top: toY(max) }
     if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
     const neighbors = plotted
-      .flatMap((other) => (other.pren && other.rp02?.min === min ? [{ id: other.id, pren: other.pren.value }] : []))
-      .filter((other) => Math.abs(other.pren - pren.value) < NEAR)
+      .flatMap((candidate) =>
+        candidate.pren && candidate.rp02?.min === min ? [{ id: candidate.id, pren: candidate.pren.value }] : [],
+      )
+      .filter((neighbor) => Math.abs(neighbor.pren - pren.value) < NEAR)
       .sort((a, b) => a.pren - b.pren)
     const rank = neighbors.findIndex(({ id }) => id === grade.id)
     return {
       ...point,
-      x: toX(neighbors.reduce((sum, other) => sum + other.pren, 0) / neighbors.length),
+      x: toX(neighbors.reduce((sum, neighbor) => sum + neighbor.pren, 0) / neighbors.length),
       aside: (rank - (neighbors.length - 1) / 2) * ASIDE,
     }
   })
@@ -141,9 +143,9 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
         box[0] < 0 ||
         box[2] > SMALLEST.width ||
         (band > 0 && box[0] < (band / 100) * SMALLEST.width && box[2] > (band / 100) * SMALLEST.width)
-      return takenBoxes.filter((other) => isOverlapping(box, other)).length + (isOutside ? 1 : 0)
+      return takenBoxes.filter((takenBox) => isOverlapping(box, takenBox)).length + (isOutside ? 1 : 0)
     }
-    const label = LABELS.reduce((best, other) => (computeCost(other) < computeCost(best) ? other : best))
+    const label = LABELS.reduce((best, candidate) => (computeCost(candidate) < computeCost(best) ? candidate : best))
     takenBoxes.push(computeBox(point.grade.id, left, top, label))
     return { ...point, label }
   })

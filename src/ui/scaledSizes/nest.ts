@@ -59,10 +59,11 @@ export const findPlaced = (sizes: readonly NestedSize[], [row, column]: Place): 
   sizes.find(({ place }) => place[0] === row && (place[1] === undefined || place[1] === column))
 
 /** Whether two sizes have the same figures, as far as both have them. */
-export function isSameSize({ figures }: ChosenSize, other: ChosenSize): boolean {
-  const sharedProperties = Object.keys(figures).filter((property) => other.figures[property] !== undefined)
+export function isSameSize({ figures }: ChosenSize, otherSize: ChosenSize): boolean {
+  const sharedProperties = Object.keys(figures).filter((property) => otherSize.figures[property] !== undefined)
   return (
-    sharedProperties.length > 0 && sharedProperties.every((property) => figures[property] === other.figures[property])
+    sharedProperties.length > 0 &&
+    sharedProperties.every((property) => figures[property] === otherSize.figures[property])
   )
 }
 
@@ -120,7 +121,7 @@ export const drawOutlines = (sizes: readonly NestedSize[], frame: Frame): string
       sizes.flatMap(({ shape }) =>
         listOutlines(shape)
           .slice(0, 1)
-          .map((one) => drawOutline(one, frame)),
+          .map((outline) => drawOutline(outline, frame)),
       ),
     ),
   ].join('')
@@ -141,9 +142,9 @@ export function placeNames({ shape, sizes }: Nest, frame: Frame, drawn: Shape | 
     x: Math.round(Math.min(frame.right ?? frame.width, frame.x + x * frame.scale)),
     y: Math.round(frame.y - y * frame.scale),
   })
-  const isClear = (one: Omit<NestName, 'text'>, other: Omit<NestName, 'text'>, clearance = CLEAR.y) =>
+  const isClear = (a: Omit<NestName, 'text'>, b: Omit<NestName, 'text'>, clearance = CLEAR.y) =>
     // Flat bars are named in one line.
-    Math.abs(one.x - other.x) >= CLEAR.x || (shape !== 'flatBar' && Math.abs(one.y - other.y) >= clearance)
+    Math.abs(a.x - b.x) >= CLEAR.x || (shape !== 'flatBar' && Math.abs(a.y - b.y) >= clearance)
   const drawnPoint = drawn && toPx(drawn.namePoint)
   const isSolid = drawn?.cut?.length !== 2
   const names: NestName[] = []
@@ -153,7 +154,7 @@ export function placeNames({ shape, sizes }: Nest, frame: Frame, drawn: Shape | 
       drawnPoint &&
       (!isClear(point, drawnPoint, CLEAR_OF_SIZE) || (isSolid && point.y > drawnPoint.y && point.x <= drawnPoint.x))
     const isInside = point.y > 14 && point.x < frame.width
-    const hasRoom = names.every((other) => other.text !== size.name && isClear(point, other))
+    const hasRoom = names.every((placedName) => placedName.text !== size.name && isClear(point, placedName))
     if (isInside && !isCovered && hasRoom) names.push({ ...point, text: size.name })
   }
   return names

@@ -91,7 +91,7 @@ export function Finding({ finding }: { readonly finding: FindingMessage }) {
 }
 
 /** The button that removes a field is beside its name, and after it in tab order. */
-const Whole = styled(Stack)(css`
+const RemovableField = styled(Stack)(css`
   position: relative;
   & > button:last-child {
     position: absolute;
@@ -120,13 +120,13 @@ export function Labelled({ schema, path, title, htmlFor, children }: LabelledPro
   const hint = getHint(schema, words)
   const group = htmlFor === undefined ? { role: 'group', 'aria-label': title } : {}
   return (
-    <Whole {...group}>
+    <RemovableField {...group}>
       <Name {...(htmlFor === undefined ? { as: 'p' } : { htmlFor })}>{title}</Name>
       {hint && <Hint>{hint}</Hint>}
       <Findings problems={useProblems(path)} />
       {children}
       {isOptional(schema) && <RemoveButton name={title} onClick={() => change(path, undefined)} />}
-    </Whole>
+    </RemovableField>
   )
 }
 

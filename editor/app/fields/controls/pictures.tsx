@@ -177,9 +177,9 @@ export function PictureChoice({ path }: { readonly path: Path }) {
     const newPicture = { ...unfocused, file: newFile, alt: Object.fromEntries(alternatives) }
     const block = getValueAt(openDocument?.document, parentPath.slice(0, -1))
     // Dimensions belong to the previous picture.
-    const { measures, ...rest } = { measures: undefined, ...(isObject(block) ? block : {}) }
+    const { measures, ...otherFields } = { measures: undefined, ...(isObject(block) ? block : {}) }
     if (measures === undefined) change(parentPath, newPicture)
-    else change(parentPath.slice(0, -1), { ...rest, picture: newPicture })
+    else change(parentPath.slice(0, -1), { ...otherFields, picture: newPicture })
     // After the field has been rendered.
     setTimeout(() => document.getElementById(getFieldId([...parentPath, 'alt', languages[0] ?? '']))?.focus())
   }

@@ -13,21 +13,26 @@ const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((language)
 /** Adds a language to a page as a draft. */
 export function addLanguage(content: unknown, language: Language): unknown {
   const drafts = listLanguages(content, 'drafts')
-  const [firstLanguage = language, ...rest] = [...listLanguages(content, 'languages'), ...drafts]
+  const [firstLanguage = language, ...otherLanguages] = [...listLanguages(content, 'languages'), ...drafts]
   // On a page in one language, texts can be plain strings.
   const plainTexts =
-    rest.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
-  const next = plainTexts.reduce(
+    otherLanguages.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
+  const newContent = plainTexts.reduce(
     (now, { path, value }) => withValue(now, path, { [firstLanguage]: value }, page),
     content,
   )
-  return withValue(next, ['drafts'], sortLanguages([...drafts, language]), page)
+  return withValue(newContent, ['drafts'], sortLanguages([...drafts, language]), page)
 }
 
 /** Publishes a draft language of a page. The first language stays first, since it is the source of translations. */
 export function publishLanguage(content: unknown, language: Language): unknown {
-  const [first, ...rest] = listLanguages(content, 'languages')
+  const [firstLanguage, ...otherLanguages] = listLanguages(content, 'languages')
   const drafts = listLanguages(content, 'drafts').filter((draft) => draft !== language)
-  const next = withValue(content, ['languages'], [first, ...sortLanguages([...rest, language])], page)
-  return withValue(next, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
+  const newContent = withValue(
+    content,
+    ['languages'],
+    [firstLanguage, ...sortLanguages([...otherLanguages, language])],
+    page,
+  )
+  return withValue(newContent, ['drafts'], drafts.length > 0 ? drafts : undefined, page)
 }

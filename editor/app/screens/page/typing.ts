@@ -78,10 +78,10 @@ export function typeIn(textElement: HTMLElement, source: Source, words: Words, x
     if (typeof text !== 'string') return end()
     if (text !== field.textContent) {
       const offset = page.getSelection()?.focusOffset ?? text.length
-      const rest = field.textContent.slice(offset)
+      const textAfterCaret = field.textContent.slice(offset)
       field.textContent = text
       // The caret stays where it was, also if another window has changed the words before it.
-      const caret = text.endsWith(rest) ? text.length - rest.length : Math.min(offset, text.length)
+      const caret = text.endsWith(textAfterCaret) ? text.length - textAfterCaret.length : Math.min(offset, text.length)
       if (field.firstChild) page.getSelection()?.collapse(field.firstChild, caret)
     }
     count()

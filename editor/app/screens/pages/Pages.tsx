@@ -34,7 +34,7 @@ import { Replace } from './Replace.tsx'
 import { SiteSettings } from './SiteSettings.tsx'
 import type { PageDone } from './usePageChange.tsx'
 
-const Whole = styled.main(css`
+const StartScreen = styled.main(css`
   grid-column: 1 / -1;
   overflow: auto;
   padding: 24px max(18px, calc(50vw - 620px)) 80px;
@@ -154,7 +154,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
   const modal = { onClose: () => setDialog(undefined), onDone }
   const onSettings = useCallback((page: PageEntry) => setDialog({ page }), [])
   return (
-    <Whole aria-label={words.pages}>
+    <StartScreen aria-label={words.pages}>
       <Row role="group" aria-label={words.startPage}>
         {VIEWS.map((name) => (
           <Button key={name} aria-pressed={name === view} onClick={() => setView(name)}>
@@ -217,7 +217,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
           onDuplicate={() => setDialog({ copyOf: dialog.page.route })}
         />
       )}
-    </Whole>
+    </StartScreen>
   )
 }
 

@@ -26,8 +26,8 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
   const show = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [find = '', by = ''] = ['find', 'by'].map((name) => String(form.get(name)))
-    const { status, answer } = await ask('GET /replacements', { query: { find, by } })
+    const [find = '', replacement = ''] = ['find', 'by'].map((name) => String(form.get(name)))
+    const { status, answer } = await ask('GET /replacements', { query: { find, by: replacement } })
     if (status === 200) setAnswer(answer)
   }
   const replace = async () => {
