@@ -12,7 +12,7 @@ const RUNS = /[\u{E0100}-\u{E01EF}]+/gu
 const MARKS = /[\u{E0100}-\u{E01EF}]{3}/gu
 
 /** Encodes a number from 0 to 13,823,999 as a mark. */
-export const markOf = (number: number): string =>
+export const createMark = (number: number): string =>
   String.fromCodePoint(...[BASE * BASE, BASE, 1].map((factor) => FIRST + (Math.floor(number / factor) % BASE)))
 
 /** Decodes the numbers of the marks in a text, in order. */

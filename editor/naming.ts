@@ -155,5 +155,5 @@ function formatFigure(value: object, { language, labels, units }: Naming): strin
   }
 }
 
-export const cut = (words: string, most: number): string =>
-  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words
+export const cut = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text

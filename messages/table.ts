@@ -13,7 +13,7 @@ import type { QuoteItem } from './item.ts'
 export function createQuoteTable(
   items: readonly QuoteItem[],
   orders: readonly OrderView[],
-  word: (word: Extract<QuoteWord, 'line' | 'product' | 'pieces' | 'mass' | 'note'>) => string,
+  getWord: (word: Extract<QuoteWord, 'line' | 'product' | 'pieces' | 'mass' | 'note'>) => string,
   language: Language,
 ): readonly (readonly string[])[] {
   // Without thousands separators.
@@ -43,7 +43,7 @@ export function createQuoteTable(
       item.note ?? '',
     ]
   })
-  return [[word('line'), word('product'), ...heads, word('pieces'), word('mass'), word('note')], ...rows]
+  return [[getWord('line'), getWord('product'), ...heads, getWord('pieces'), getWord('mass'), getWord('note')], ...rows]
 }
 
 const getChoiceName = ({ choices }: OrderField, value: string) => choices?.find(({ id }) => id === value)?.name ?? value

@@ -10,9 +10,9 @@ export function cacheByObject<Source extends object, Result>(create: (source: So
 }
 
 export function cacheByLanguage<Source extends object, Result>(create: (source: Source, language: Language) => Result) {
-  const resultsOf = cacheByObject((_: Source) => new Map<Language, Result>())
+  const getResults = cacheByObject((_: Source) => new Map<Language, Result>())
   return (source: Source, language: Language): Result => {
-    const results = resultsOf(source)
+    const results = getResults(source)
     const result = results.get(language) ?? create(source, language)
     results.set(language, result)
     return result

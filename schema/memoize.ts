@@ -6,8 +6,8 @@ export function memoize<T>(max: number, create: (source: string) => T): (source:
     if (cached !== undefined) return cached
     const result = create(source)
     // Maps keep the order of insertion, so the first key is the oldest.
-    const oldest = results.size >= max ? results.keys().next().value : undefined
-    if (oldest !== undefined) results.delete(oldest)
+    const oldestKey = results.size >= max ? results.keys().next().value : undefined
+    if (oldestKey !== undefined) results.delete(oldestKey)
     results.set(source, result)
     return result
   }

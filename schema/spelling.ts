@@ -52,15 +52,15 @@ const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** A text as part of an address: `Ürün Listesi` → `urun-listesi` */
-export function slugify(words: string): string {
-  return toAscii(words)
+export function slugify(text: string): string {
+  return toAscii(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
 /** A text as a key: `wall thickness` → `wallThickness` */
-export function camelCase(words: string): string {
-  const [firstWord = '', ...otherWords] = words.split(/[^\p{L}\d]+/u).filter(Boolean)
+export function camelCase(text: string): string {
+  const [firstWord = '', ...otherWords] = text.split(/[^\p{L}\d]+/u).filter(Boolean)
   const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return firstWord.charAt(0).toLowerCase() + firstWord.slice(1) + otherWords.map(capitalize).join('')
 }

@@ -100,9 +100,9 @@ export async function recordErasure(queue: string, keys: Iterable<string>): Prom
     await writeFile(join(queue, ERASED, `${Math.floor(Date.now() / 1000)}-${hashKey(key, secret)}`), '')
 }
 
-export async function removeErasures(queue: string, oldest: number): Promise<void> {
+export async function removeErasures(queue: string, oldestTime: number): Promise<void> {
   for (const name of await listNames(join(queue, ERASED)))
-    if (Number.parseInt(name, 10) * 1000 < oldest) await rm(join(queue, ERASED, name), { force: true })
+    if (Number.parseInt(name, 10) * 1000 < oldestTime) await rm(join(queue, ERASED, name), { force: true })
 }
 
 /** Returns whether a key was erased after a time in ms. */

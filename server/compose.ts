@@ -151,7 +151,7 @@ async function writeConfirmation(message: Message, reference: string, id: string
   const { mailbox, domain, isProvider } = hashMailbox(email, queue.secret)
   const confirmations = queue.listConfirmations()
   const perDomain = Math.max(CONFIRMATIONS_PER_MAILBOX, config.CONFIRMATIONS_PER_DAY / 10)
-  const count = (is: (hashes: string) => boolean) => confirmations.filter(is).length
+  const count = (isCounted: (hashes: string) => boolean) => confirmations.filter(isCounted).length
   if (
     confirmations.length >= config.CONFIRMATIONS_PER_DAY ||
     count((hashes) => hashes.startsWith(mailbox)) >= CONFIRMATIONS_PER_MAILBOX ||
@@ -159,12 +159,12 @@ async function writeConfirmation(message: Message, reference: string, id: string
   )
     return []
   const content = mails.composeConfirmation(message, reference, await createReader(message.language, config))
-  const signed = {
+  const signedConfig = {
     ...content,
     paragraphs: [...content.paragraphs, mails.composeSignature(site, createWords(message.language), message.language)],
   }
   const mail = {
-    ...toMail(signed, `${id}.confirmation`, config),
+    ...toMail(signedConfig, `${id}.confirmation`, config),
     to: email,
     replyTo: config.MAIL_TO,
     // No automatic reply answers it: RFC 3834.
@@ -181,8 +181,8 @@ export async function writeNotice(undelivered: readonly QueuedMail[], queue: Mai
   const messages = new Map<string, { contact: string; missingRecipients: string[]; path: string }>()
   const to = new Set<string>()
   for (const mail of undelivered.slice(0, MAX_LISTED)) {
-    const failedPath = queue.pathOf('failed', mail.file)
-    const path = existsSync(failedPath) ? failedPath : queue.pathOf('new', mail.file)
+    const failedPath = queue.getPath('failed', mail.file)
+    const path = existsSync(failedPath) ? failedPath : queue.getPath('new', mail.file)
     const { contact, recipients } = await readParties(path)
     const entry = messages.get(mail.reference) ?? { contact, missingRecipients: [], path }
     entry.missingRecipients.push(

@@ -173,7 +173,7 @@ export class Delivery {
     const isNew = mail.kind === 'notice' && !this.#queue.noticed.has(mail.reference)
     if (isNew && !this.#isAboveCeiling() && (await this.#listReportable()).length === 0)
       return this.#queue.remove(mail, 'new')
-    const { recipients } = await readParties(this.#queue.pathOf('new', mail.file))
+    const { recipients } = await readParties(this.#queue.getPath('new', mail.file))
     if (mail.recipient === 0 && recipients.length > 1) {
       await this.#queue.split(mail, recipients.length)
       return this.wake()
@@ -220,9 +220,9 @@ export class Delivery {
       // A mail server that cannot be used has not tried this mail.
       const attempts = mail.attempts + (result === 'offline' ? 0 : 1)
       // The mail server may still be busy with a mail that it has completely: RFC 5321 gives it ten minutes.
-      const least = result === 'unknown' ? this.#config.RETRY_SECONDS * 20_000 : 0
+      const minDelayMs = result === 'unknown' ? this.#config.RETRY_SECONDS * 20_000 : 0
       const wait =
-        result === 'offline' ? this.#pausedUntil - performance.now() : Math.max(least, this.#backOff(attempts))
+        result === 'offline' ? this.#pausedUntil - performance.now() : Math.max(minDelayMs, this.#backOff(attempts))
       await this.#settle(mail, 'new', { due: Date.now() + wait, attempts })
     }
   }
@@ -254,7 +254,7 @@ export class Delivery {
   }
 
   async #attempt(mail: QueuedMail, recipient: string | undefined): Promise<Attempt> {
-    const file = this.#queue.pathOf('sending', mail.entry)
+    const file = this.#queue.getPath('sending', mail.entry)
     const { MAIL_FROM, WEBHOOK_URL } = this.#config
     if (!recipient) {
       if (!WEBHOOK_URL) return { result: 'refused', code: 'no recipient' }
@@ -267,9 +267,9 @@ export class Delivery {
     const attempt = await send(isAnonymous ? '' : MAIL_FROM)
     const { command = '', responseCode = 0, result } = attempt
     if (isAnonymous && command === 'MAIL FROM' && responseCode >= 500) {
-      const second = await send(MAIL_FROM)
-      this.#needsSender = second.result === 'taken'
-      return second
+      const retryResult = await send(MAIL_FROM)
+      this.#needsSender = retryResult.result === 'taken'
+      return retryResult
     }
     // The files may be too large, or of a kind that the mail server refuses.
     const isAboutContent = responseCode === 0 || responseCode === 552 || command.startsWith('DATA')
@@ -301,8 +301,8 @@ export class Delivery {
    * late only if the company has got no mail at all for so long.
    */
   isLate({ time, attempts }: QueuedMail): boolean {
-    const since = attempts > 0 ? time : Math.max(time, this.lastDelivery)
-    return since < Date.now() - this.#config.ALERT_MINUTES * 60_000
+    const waitingSince = attempts > 0 ? time : Math.max(time, this.lastDelivery)
+    return waitingSince < Date.now() - this.#config.ALERT_MINUTES * 60_000
   }
 
   /**
@@ -320,11 +320,11 @@ export class Delivery {
   async #addNotice(): Promise<void> {
     if (!this.#config.SMTP_URL) return
     const reportable = await this.#listReportable()
-    const [first] = reportable
+    const [firstMail] = reportable
     const isWaiting = (await this.#queue.list('new')).some(({ kind }) => kind === 'notice')
-    if (!first || isWaiting || (await this.#queue.listRefusedNotices()).length > 0) return
+    if (!firstMail || isWaiting || (await this.#queue.listRefusedNotices()).length > 0) return
     if (this.#isAboveCeiling()) this.#lastList = Date.now()
-    await this.#queue.addNotice(first, await writeNotice(reportable, this.#queue, this.#config))
+    await this.#queue.addNotice(firstMail, await writeNotice(reportable, this.#queue, this.#config))
     this.wake()
   }
 }

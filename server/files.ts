@@ -18,7 +18,7 @@ export function serveFiles(app: FastifyInstance, queue: MailQueue): void {
     const [actual, valid] = [Buffer.from(String(signature)), Buffer.from(signPath(path, Number(expires), queue.secret))]
     const isSigned = actual.length === valid.length && timingSafeEqual(actual, valid)
     if (!isSigned || !parseName(message) || !(Number(expires) * 1000 > Date.now())) return reply.callNotFound()
-    const file = queue.pathOf('files', join(message, String(Number(index))))
+    const file = queue.getPath('files', join(message, String(Number(index))))
     const { size } = await stat(file).catch(() => ({ size: undefined }))
     if (size === undefined) return reply.callNotFound()
     reply.headers({

@@ -94,8 +94,8 @@ const readMachine = () => readFile('/proc/sys/kernel/random/boot_id', 'utf8').ca
 async function lockProcess(path: string): Promise<() => void> {
   const file = join(path, RUNNING)
   // A socket's path has at most 107 characters.
-  const shortest = relative('.', file).length < file.length ? relative('.', file) : file
-  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${file.replaceAll(/[:\\]/g, '-')}` : shortest
+  const shortestPath = relative('.', file).length < file.length ? relative('.', file) : file
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${file.replaceAll(/[:\\]/g, '-')}` : shortestPath
   const token = randomUUID()
   const server = createServer((client) => client.on('error', () => {}).end(token)).unref()
   // A process that is stopping may need a moment.
@@ -147,12 +147,12 @@ export async function lockFolder(path: string): Promise<() => void> {
   // On a full disk, the file can be created, but has no content.
   await writeFile(ownFile, hostname()).catch((error) => error.code === 'ENOSPC' || Promise.reject(error))
   /** Ends this process if another machine has taken the folder, while this one was frozen. */
-  const beat = async () => {
+  const updateHeartbeat = async () => {
     const isGone = await utimes(ownFile, new Date(), new Date()).catch(({ code }) => code === 'ENOENT')
     if (isGone && (await listOtherNames(path, ownName)).length > 0)
       throw new Error(`QUEUE_DIR: another machine has taken ${path}.`)
   }
-  const timer = setInterval(() => void beat(), HEARTBEAT).unref()
+  const timer = setInterval(() => void updateHeartbeat(), HEARTBEAT).unref()
   const unlock = () => {
     clearInterval(timer)
     rmSync(ownFile, { force: true })

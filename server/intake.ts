@@ -98,7 +98,7 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
   app.post('/messages', options, async (request, reply) => {
     // The parser would wait for ever for a sender that has closed the connection. From here to the parser nothing is awaited.
     if (request.raw.destroyed) throw new Rejection({ error: 'fields' })
-    const folder = mkdtempSync(queue.pathOf('tmp', 'upload-'))
+    const folder = mkdtempSync(queue.getPath('tmp', 'upload-'))
     const remove = () => rm(folder, { recursive: true, force: true })
     const { reference, isRepeat, next } = await accept(request, folder).finally(remove)
     delivery?.wake()

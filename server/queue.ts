@@ -79,9 +79,9 @@ export class MailQueue {
     const queue = new MailQueue(config, secret, await lockFolder(path), log)
     // On a full disk, folders can be used, but not created.
     for (const name of ['tmp', ...FOLDERS, 'files'] as const)
-      await mkdir(queue.pathOf(name), { recursive: true, mode: 0o750 })
-    for (const name of await readdir(queue.pathOf('tmp')))
-      await rm(queue.pathOf('tmp', name), { recursive: true, force: true })
+      await mkdir(queue.getPath(name), { recursive: true, mode: 0o750 })
+    for (const name of await readdir(queue.getPath('tmp')))
+      await rm(queue.getPath('tmp', name), { recursive: true, force: true })
     await sync(path)
     // A process that was killed while it sent these does not know whether they arrived. Requests are sent again, with the
     // same Message-ID; a confirmation that may be missing is better than two.
@@ -96,13 +96,13 @@ export class MailQueue {
     this.#unlock()
   }
 
-  pathOf(folder: Folder | 'tmp' | 'files', file = ''): string {
+  getPath(folder: Folder | 'tmp' | 'files', file = ''): string {
     return join(this.path, folder, file)
   }
 
   /** The mails of folders, oldest first. Files of others are left alone. */
   async list(...folders: Folder[]): Promise<QueuedMail[]> {
-    const names = await Promise.all(folders.map((folder) => readdir(this.pathOf(folder))))
+    const names = await Promise.all(folders.map((folder) => readdir(this.getPath(folder))))
     return names.flatMap((files) => files.sort().flatMap((file) => parseName(file) ?? []))
   }
 
@@ -111,9 +111,9 @@ export class MailQueue {
     const mails = await this.list(...FOLDERS)
     const messages = new Set(mails.flatMap(({ kind, message }) => (kind === 'request' ? [message] : [])))
     for (const { message, file } of mails)
-      if (!messages.has(message)) await rm(this.pathOf('new', file), { force: true })
-    for (const message of await readdir(this.pathOf('files')))
-      if (parseName(message) && !messages.has(message)) await rm(this.pathOf('files', message), { recursive: true })
+      if (!messages.has(message)) await rm(this.getPath('new', file), { force: true })
+    for (const message of await readdir(this.getPath('files')))
+      if (parseName(message) && !messages.has(message)) await rm(this.getPath('files', message), { recursive: true })
   }
 
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
@@ -121,18 +121,18 @@ export class MailQueue {
     this.#keptUntil = await checkClock(this.path)
     if (this.isClockDoubtful)
       this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
-    const oldest = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
+    const oldestTime = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
     for (const index of [this.#known, this.#confirmations])
-      for (const [key, { time }] of index) if (time < oldest) index.delete(key)
-    const oldestDay = oldest > 0 ? formatReferenceDay(new Date(oldest)) : ''
+      for (const [key, { time }] of index) if (time < oldestTime) index.delete(key)
+    const oldestDay = oldestTime > 0 ? formatReferenceDay(new Date(oldestTime)) : ''
     for (const references of [this.delivered, this.noticed])
       for (const reference of references) if (reference < oldestDay) references.delete(reference)
     for (const folder of [...FOLDERS, 'files'] as const) {
-      for (const entry of await readdir(this.pathOf(folder), { recursive: true, withFileTypes: true })) {
+      for (const entry of await readdir(this.getPath(folder), { recursive: true, withFileTypes: true })) {
         const file = join(entry.parentPath, entry.name)
         const mail = parseName(entry.name)
-        if (mail && mail.time < oldest) {
+        if (mail && mail.time < oldestTime) {
           await rm(file, { recursive: true, force: true })
           if (mail.kind === 'request' && folder !== 'cur' && folder !== 'files')
             this.#log.warn(
@@ -148,7 +148,7 @@ export class MailQueue {
       }
     }
     this.#usedBytes = bytes
-    await removeErasures(this.path, oldest)
+    await removeErasures(this.path, oldestTime)
   }
 
   /** Whether nothing is deleted, since the clock may be wrong. */
@@ -164,7 +164,8 @@ export class MailQueue {
     if (kind === 'request') this.delivered.add(reference)
     // Notices of an earlier version do not list references.
     if (kind === 'notice')
-      for (const listed of [reference, ...(await readParties(file)).references]) this.noticed.add(listed)
+      for (const noticedReference of [reference, ...(await readParties(file)).references])
+        this.noticed.add(noticedReference)
   }
 
   /** Throws if this many bytes could fill the disk or the quota. Messages without files may also use a reserve. */
@@ -190,7 +191,7 @@ export class MailQueue {
   /** Why messages cannot be stored. A disk that hangs counts as broken after two seconds. */
   async findProblem(): Promise<string | undefined> {
     const folders = ['tmp', 'new', 'sending', 'cur'] as const
-    const checks = folders.map((folder) => access(this.pathOf(folder), constants.W_OK))
+    const checks = folders.map((folder) => access(this.getPath(folder), constants.W_OK))
     const check = Promise.all(checks).then(
       () => this.#findFull(0, 1),
       (error) => `The mail queue cannot be written: ${error.code}.`,
@@ -226,19 +227,19 @@ export class MailQueue {
   async move(mail: QueuedMail, from: Folder, to: Folder, { flags = 'S', due = 0, attempts = 0 } = {}): Promise<void> {
     const { file, entry } = mail
     const suffix = to === 'cur' ? `${FLAGS}${flags}` : due ? `~${attempts}~${Math.ceil(due / 1000)}` : ''
-    const path = this.pathOf(from, from === 'sending' ? entry : file)
+    const path = this.getPath(from, from === 'sending' ? entry : file)
     // First, since a list of the folders made meanwhile may lack the mail, and its notice would be sent again.
     await this.#register(mail, to, path)
-    await rename(path, this.pathOf(to, entry + suffix))
-    if (to !== 'sending') for (const folder of [to, from]) await sync(this.pathOf(folder))
+    await rename(path, this.getPath(to, entry + suffix))
+    if (to !== 'sending') for (const folder of [to, from]) await sync(this.getPath(folder))
   }
 
   async remove({ file }: QueuedMail, folder: Folder): Promise<void> {
-    await rm(this.pathOf(folder, file), { force: true })
+    await rm(this.getPath(folder, file), { force: true })
   }
 
   async isGone(mail: QueuedMail, folder: Folder): Promise<boolean> {
-    return access(this.pathOf(folder, mail.entry)).then(
+    return access(this.getPath(folder, mail.entry)).then(
       () => false,
       (error) => error.code === 'ENOENT',
     )
@@ -247,12 +248,14 @@ export class MailQueue {
   /** Gives each recipient of a mail in `new` an entry of its own, the first one last. They share the content. */
   async split(mail: QueuedMail, recipients: number): Promise<void> {
     for (let recipient = recipients; recipient > 1; recipient--)
-      await link(this.pathOf('new', mail.file), this.pathOf('new', `${mail.entry}_to-${recipient}`)).catch((error) => {
-        // It exists if an attempt was interrupted.
-        if (error.code !== 'EEXIST') throw error
-      })
-    await rename(this.pathOf('new', mail.file), this.pathOf('new', `${mail.entry}_to-1`))
-    await sync(this.pathOf('new'))
+      await link(this.getPath('new', mail.file), this.getPath('new', `${mail.entry}_to-${recipient}`)).catch(
+        (error) => {
+          // It exists if an attempt was interrupted.
+          if (error.code !== 'EEXIST') throw error
+        },
+      )
+    await rename(this.getPath('new', mail.file), this.getPath('new', `${mail.entry}_to-1`))
+    await sync(this.getPath('new'))
   }
 
   /** Resolves when a message is on the disk. A retry has the same `id`, and may arrive while the first one is written. */
@@ -284,11 +287,11 @@ export class MailQueue {
     for (const [index, { content }] of mails.entries())
       await this.#writeMail(join(uploads, files[index] ?? ''), content)
     for (const file of files) {
-      await rename(join(uploads, file), this.pathOf('new', file))
+      await rename(join(uploads, file), this.getPath('new', file))
       const { mailbox } = parseName(file) ?? {}
       if (mailbox) this.#confirmations.set(message, { time, mailbox })
     }
-    await sync(this.pathOf('new'))
+    await sync(this.getPath('new'))
     return reference
   }
 
@@ -300,8 +303,8 @@ export class MailQueue {
       this.#usedBytes += (await stat(join(folder, String(index)))).size
     }
     await sync(folder)
-    await rename(folder, this.pathOf('files', message))
-    await sync(this.pathOf('files'))
+    await rename(folder, this.getPath('files', message))
+    await sync(this.getPath('files'))
   }
 
   /** Streams one mail at a time, so that attachments are never completely in memory. */
@@ -316,19 +319,19 @@ export class MailQueue {
 
   /** Queues the mail that tells the company of a request that could not be delivered. */
   async addNotice({ message }: QueuedMail, content: NewMail['content']): Promise<void> {
-    await this.#replace(this.pathOf('new', `${message}_notice`), content)
-    await sync(this.pathOf('new'))
+    await this.#replace(this.getPath('new', `${message}_notice`), content)
+    await sync(this.getPath('new'))
   }
 
   /** Replaces the files of a mail that is being sent by links to them. */
   async linkFiles({ entry, message }: QueuedMail, files: readonly Uint8Array[], content: NewMail['content']) {
-    const isStored = existsSync(this.pathOf('files', message))
+    const isStored = existsSync(this.getPath('files', message))
     await this.#inFolder(async (folder) => {
       for (const [index, file] of files.entries()) await writeFile(join(folder, String(index)), file)
       const linkedFiles = files.map((_, index) => ({ path: join(folder, String(index)), filename: '' }))
       if (!isStored) await this.#storeFiles(linkedFiles, join(folder, 'linked'), message)
     })
-    await this.#replace(this.pathOf('sending', entry), content)
+    await this.#replace(this.getPath('sending', entry), content)
   }
 
   #replace(file: string, content: NewMail['content']): Promise<void> {
@@ -340,7 +343,7 @@ export class MailQueue {
 
   /** Calls `act` with a temporary folder. */
   async #inFolder(act: (folder: string) => Promise<void>): Promise<void> {
-    const folder = await mkdtemp(this.pathOf('tmp', 'mail-'))
+    const folder = await mkdtemp(this.getPath('tmp', 'mail-'))
     await act(folder).finally(() => rm(folder, { recursive: true, force: true }))
   }
 }

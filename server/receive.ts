@@ -82,14 +82,14 @@ const NAMES = new Set([...Object.values(PARTS), ...Object.values(FORMS).flatMap(
 export async function receive(request: FastifyRequest, folder: string, checkRoom: () => Promise<void>) {
   const fields = new Map<string, string>()
   const uploads: Upload[] = []
-  const set = (name: string, value: unknown) => {
+  const setField = (name: string, value: unknown) => {
     if (NAMES.has(name) && typeof value === 'string') fields.set(name, value)
   }
-  if (!request.isMultipart()) for (const [name, value] of Object.entries(request.body ?? {})) set(name, value)
+  if (!request.isMultipart()) for (const [name, value] of Object.entries(request.body ?? {})) setField(name, value)
   try {
     for await (const part of request.isMultipart() ? request.parts({ limits: LIMITS }) : []) {
       const path = join(folder, String(uploads.length))
-      if (part.type === 'field') set(part.fieldname, part.value)
+      if (part.type === 'field') setField(part.fieldname, part.value)
       else if (part.fieldname === PARTS.files) uploads.push(...(await save(part, path, uploads.length, checkRoom)))
       else part.file.resume()
     }

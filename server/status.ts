@@ -18,13 +18,13 @@ export function createMetrics(queue: MailQueue, config: Config) {
     labelNames: ['result'],
     registers,
   })
-  const addGauge = (name: string, help: string, read: () => Promise<number>) =>
+  const addGauge = (name: string, help: string, readValue: () => Promise<number>) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(await read())
+        this.set(await readValue())
       },
     })
   addGauge('messages_waiting', 'Mails that wait to be sent.', async () => (await queue.list('new')).length)
@@ -34,8 +34,8 @@ export function createMetrics(queue: MailQueue, config: Config) {
   addGauge('messages_quota_used', 'Share of QUOTA_MB that is used.', async () => queue.usedShare)
   const help = 'Age of the oldest message that the company does not know of.'
   addGauge('messages_oldest_seconds', help, async () => {
-    const [oldest] = await queue.listUnknown()
-    return oldest ? Math.max(0, (Date.now() - oldest.time) / 1000) : 0
+    const [oldestMail] = await queue.listUnknown()
+    return oldestMail ? Math.max(0, (Date.now() - oldestMail.time) / 1000) : 0
   })
   return { registry, count: (result: string) => results.inc({ result }) }
 }

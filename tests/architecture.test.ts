@@ -44,7 +44,7 @@ test('packages of the build are dependencies, which npm start installs alone', (
   const files = new Set(['vite/plugin.ts', 'vite/bundle/dropUnused.ts', 'src/shell/main.tsx'])
   const packages = new Set<string>()
   for (const file of files)
-    for (const { from } of IMPORTS.filter((module) => module.file === file && !module.isTypeOnly))
+    for (const { from } of IMPORTS.filter((imported) => imported.file === file && !imported.isTypeOnly))
       if (CODE_FOLDERS.some((folder) => from.startsWith(`${folder}/`))) files.add(from)
       else if (!from.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from)
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

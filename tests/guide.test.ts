@@ -68,10 +68,10 @@ test('the files that docs name exist, also those of the way from JSON to pixels'
       /`((?:src|schema|content|vite|editor|server|tools)\/[\w./-]+)`/g,
     ))
       expect(/NAME|comparison/i.test(path) || existsSync(path), `${file}: ${path}`).toBe(true)
-  const [, sectionText = ''] =
+  const [, section = ''] =
     /^## From JSON to pixels, in \d+ files\n(.*?)^##/ms.exec(readText('docs/architecture.md')) ?? []
   let folder = ''
-  const steps = [...sectionText.matchAll(/`([\w./-]+)`[^(`]*\((\d+)\)/g)].map(([, path = '', step]) => {
+  const steps = [...section.matchAll(/`([\w./-]+)`[^(`]*\((\d+)\)/g)].map(([, path = '', step]) => {
     // Relative to the folder of the file before.
     const file = /^(?:src|schema|content|vite|pages)\//.test(path) ? path : join(folder, path)
     folder = dirname(file)

@@ -59,11 +59,12 @@ export function findCycles(imports: readonly Pick<Import, 'file' | 'from'>[]): s
   const importsByFile = new Map<string, string[]>()
   for (const { file, from } of imports) importsByFile.set(file, [...(importsByFile.get(file) ?? []), from])
   const cycles: string[][] = []
-  const done = new Set<string>()
+  const visitedFiles = new Set<string>()
   const visit = (file: string, path: readonly string[]) => {
     if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file])
-    else if (!done.has(file)) for (const imported of importsByFile.get(file) ?? []) visit(imported, [...path, file])
-    done.add(file)
+    else if (!visitedFiles.has(file))
+      for (const imported of importsByFile.get(file) ?? []) visit(imported, [...path, file])
+    visitedFiles.add(file)
   }
   for (const file of importsByFile.keys()) visit(file, [])
   return cycles

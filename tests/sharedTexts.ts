@@ -20,9 +20,9 @@ export function findSharedTexts(container: Element): string[] {
   if (!root) throw new Error('React has not rendered into this element.')
   const violations: string[] = []
   const isKeyed = (fiber: Fiber, text: string): boolean => {
-    const escaped = JSON.stringify(text).slice(1, -1)
+    const escapedText = JSON.stringify(text).slice(1, -1)
     for (let parent = fiber.return; parent; parent = parent.return) {
-      if (parent.key !== null && (parent.key.includes(text) || parent.key.includes(escaped))) return true
+      if (parent.key !== null && (parent.key.includes(text) || parent.key.includes(escapedText))) return true
     }
     return false
   }

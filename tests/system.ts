@@ -28,8 +28,8 @@ function tryFolderLink(): boolean {
 export const hasGit = spawnSync('git', ['--version']).status === 0
 
 /** Runs Git in a folder, and returns what it prints. */
-export const runGit = (folder: string, ...words: readonly string[]): string =>
-  execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+export const runGit = (folder: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** Makes a folder a repository, unless it is one, and commits everything in it. */
 export function commitAll(folder: string, message = 'Begin'): void {

@@ -22,7 +22,7 @@ const PACKAGES = {
  */
 export function findBrowsers(): Readonly<Record<Browser, LaunchOptions | undefined>> {
   const systemFirefox = find('firefox-esr', 'firefox')
-  const ofSystem = systemFirefox && {
+  const systemPaths = systemFirefox && {
     channel: 'moz-firefox',
     executablePath: systemFirefox,
     // Playwright does not notice pages restored from the back/forward cache.
@@ -30,7 +30,7 @@ export function findBrowsers(): Readonly<Record<Browser, LaunchOptions | undefin
   }
   return {
     chromium: findChromium(chromium.executablePath()),
-    firefox: existsSync(firefox.executablePath()) ? {} : ofSystem || undefined,
+    firefox: existsSync(firefox.executablePath()) ? {} : systemPaths || undefined,
   }
 }
 

@@ -34,10 +34,10 @@ interface ValidateOptions {
 /** Checks the content of `root` and prints the report. Fixes and formats documents first if `fix` is set. Returns the exit code. */
 export function validate(root: string, { fix = false, isData = false, language = 'en' }: ValidateOptions = {}): number {
   const words = WORDS[language]
-  const say = (line: string) => (isData ? console.error(line) : console.log(line))
+  const print = (line: string) => (isData ? console.error(line) : console.log(line))
   if (fix) {
-    for (const { file, difference } of fixDocuments(root)) say(`${words.fixed(file)}\n${difference}`)
-    for (const file of formatDocuments(root)) say(words.formatted(file))
+    for (const { file, difference } of fixDocuments(root)) print(`${words.fixed(file)}\n${difference}`)
+    for (const file of formatDocuments(root)) print(words.formatted(file))
   }
   const result = createChecker(root).check()
   if (isData) {

@@ -90,14 +90,14 @@ export function createFieldRoutes({ checker, sources, getContent }: Services, { 
     // The company's phone number, address and hours have no markers.
     const value = source.file === getSharedFile('site') ? getValueAt(content.site, source.path) : undefined
     const words = typeof value === 'string' ? withoutMarks(value) : marker
-    const findIn = (language: Language) => {
+    const findInLanguage = (language: Language) => {
       const site = JSON.stringify(resolveSite(content, language))
       if (site.includes(marker) || site.includes(words)) return [...content.pages.keys()]
       return [...content.pages].flatMap(([route, page]) =>
         JSON.stringify(resolvePage(content, route, page, language)).includes(marker) ? [route] : [],
       )
     }
-    const matches = source.language ? findIn(source.language) : LANGUAGES.flatMap(findIn)
+    const matches = source.language ? findInLanguage(source.language) : LANGUAGES.flatMap(findInLanguage)
     return [...new Set(matches)].filter((route) => !isNotFound(route))
   }
 }

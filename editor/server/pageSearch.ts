@@ -31,19 +31,19 @@ type Searched = Pick<PageOverview, 'route' | 'name' | 'texts'>
 /** Searches all pages, drafts and pages with problems too. Only pages that changed are indexed again. */
 export function createPageSearch(boost: { readonly [K in keyof Searched]?: number } = { name: 4, route: 2, texts: 1 }) {
   const index = createTextIndex<Omit<Searched, 'texts'> & { readonly texts: string }>('route', boost)
-  const indexed = new Map<string, PageOverview['texts']>()
+  const indexedTexts = new Map<string, PageOverview['texts']>()
 
   return (pages: readonly Searched[], query: string): readonly FoundPage[] => {
     const byRoute = new Map(pages.map((page) => [page.route, page]))
-    for (const route of [...indexed.keys()].filter((route) => !byRoute.has(route))) {
+    for (const route of [...indexedTexts.keys()].filter((route) => !byRoute.has(route))) {
       index.discard(route)
-      indexed.delete(route)
+      indexedTexts.delete(route)
     }
     for (const { route, name, texts } of pages) {
-      if (indexed.get(route) === texts) continue
-      if (indexed.has(route)) index.discard(route)
+      if (indexedTexts.get(route) === texts) continue
+      if (indexedTexts.has(route)) index.discard(route)
       index.add({ route, name, texts: texts().join('\n') })
-      indexed.set(route, texts)
+      indexedTexts.set(route, texts)
     }
     return index
       .search(query)

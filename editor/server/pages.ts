@@ -184,8 +184,11 @@ function planChanges(documents: readonly SiteDocument[], change: PageChange): { 
   }
 }
 
-const chooseLists = (documents: readonly SiteDocument[], type: string, chosen: readonly number[]): readonly List[] =>
-  findListsFor(documents, type).filter((_, index) => chosen.includes(index))
+const chooseLists = (
+  documents: readonly SiteDocument[],
+  type: string,
+  chosenIndexes: readonly number[],
+): readonly List[] => findListsFor(documents, type).filter((_, index) => chosenIndexes.includes(index))
 
 function createCopy(documents: readonly SiteDocument[], from: string, creation: PageCreation) {
   const { name, address, lists } = creation
@@ -205,8 +208,8 @@ function createWithPlaceholders(documents: readonly SiteDocument[], creation: Pa
   const { languages, main } = readLanguages({ languages: allLanguages })
   // The other languages can be translated later. Until then, they do not hold back the page.
   const drafts = languages.filter((language) => language !== main)
-  const inMain = removeLanguages(otherFields, drafts)
-  const emptyPage = Object.assign({ languages: [main], ...(drafts.length > 0 && { drafts }) }, inMain)
+  const contentInMainLanguage = removeLanguages(otherFields, drafts)
+  const emptyPage = Object.assign({ languages: [main], ...(drafts.length > 0 && { drafts }) }, contentInMainLanguage)
   const folder = like.slice(0, like.lastIndexOf('/') + 1)
   const siblings = documents.filter((document) => document.route.startsWith(folder) && document.type === 'page')
   /** A text that more than half of the sibling pages share, such as “Back to blog”. */

@@ -37,13 +37,13 @@ export const createUseList =
   ({ root }: Services, { readEdited }: Access, listPages: () => readonly PageOverview[]) =>
   (): PictureEntry['uses'] => {
     const shared = listDocuments(root).documents.filter(({ type }) => type !== 'page')
-    const ofSite = shared.flatMap(({ file, type }) =>
+    const siteUses = shared.flatMap(({ file, type }) =>
       findPictures(type, readDocument(readEdited(file)).document).map((use) => ({ ...use, file })),
     )
-    const ofPages = listPages().flatMap(({ file, name: page, pictures }) =>
+    const pageUses = listPages().flatMap(({ file, name: page, pictures }) =>
       pictures.map((use) => ({ ...use, file, page })),
     )
-    return [...ofPages, ...ofSite]
+    return [...pageUses, ...siteUses]
   }
 
 /** The media library: lists, adds and removes pictures. */

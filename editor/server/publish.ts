@@ -29,8 +29,8 @@ function createProblemSearch({ root, checker, repository }: Services) {
   }
 
   /** The problems that publishing only the chosen files would cause, with all other files as last published. */
-  async function findBlockingProblems(chosen: ReadonlySet<string>): Promise<readonly Problem[]> {
-    const reverted = await revertChanges((file) => !chosen.has(file))
+  async function findBlockingProblems(chosenFiles: ReadonlySet<string>): Promise<readonly Problem[]> {
+    const reverted = await revertChanges((file) => !chosenFiles.has(file))
     return reverted.size === 0 ? [] : tryChanges(root, reverted, checker).newProblems
   }
 
@@ -98,7 +98,7 @@ export function createPublishRoutes(
 
     'GET /waiting': async () => {
       const { waiting, returned } = await repository.waiting()
-      return { returned, waiting: waiting.map((sent) => ({ ...sent, preview: getPreview(sent) })) }
+      return { returned, waiting: waiting.map((sentBranch) => ({ ...sentBranch, preview: getPreview(sentBranch) })) }
     },
 
     /** Takes what was sent into the working copy, where it is looked at and corrected. */
@@ -108,10 +108,10 @@ export function createPublishRoutes(
     },
 
     'PUT /sent-back': async ({ body }): Promise<Partial<PublishResult>> => {
-      const sent = readSent(body)
-      const isSent = await repository.sendBack(sent, readWords(body, 'reason'))
+      const sentBranch = readSent(body)
+      const isSent = await repository.sendBack(sentBranch, readWords(body, 'reason'))
       if (!isSent) return { outcome: 'overtaken' }
-      await repository.leaveReview(sent.branch)
+      await repository.leaveReview(sentBranch.branch)
       return {}
     },
 

@@ -11,7 +11,7 @@ import type { Path } from '../../schema/finding.ts'
 import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { isLanguage, type Language } from '../../schema/names/languages.ts'
 import { isText, type Schema } from '../../schema/structure.ts'
-import { markOf, withoutMarks } from '../marks.ts'
+import { createMark, withoutMarks } from '../marks.ts'
 
 /** The place in a document where the value of a page is defined. */
 export interface Source {
@@ -52,7 +52,7 @@ export function createSources(root: string) {
     const id = JSON.stringify(source)
     const number = numbers.get(id) ?? sources.push(source) - 1
     numbers.set(id, number)
-    return markOf(number)
+    return createMark(number)
   }
 
   function copy<T extends object>(document: T, schema: Schema, file: string): T {
@@ -131,18 +131,18 @@ export type Sources = ReturnType<typeof createSources>
  * Adds a marker to each line of Markdown: before asterisks that close emphasis, since after them they would not close it,
  * and in the alternative text of a picture, which is alone in its line. In a table, each cell has one.
  */
-function markLines(body: string, markOf: (line: number, cell?: number) => string): string {
+function markLines(body: string, createMark: (line: number, cell?: number) => string): string {
   const tables = findCells(body)
   return body
     .split('\n')
     .map((words, line) => {
       const cells = tables.get(line)
       if (!cells) {
-        return words.replace(/(?<=^!\[.*)(?=\]\([^()]*\)[ \t]*$)|(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => markOf(line))
+        return words.replace(/(?<=^!\[.*)(?=\]\([^()]*\)[ \t]*$)|(?<=\S)(?<!\*)(?=\**[ \t]*$)/, () => createMark(line))
       }
       return cells.reduceRight(
         (markedLine, end, cell) =>
-          end === undefined ? markedLine : markedLine.slice(0, end) + markOf(line, cell) + markedLine.slice(end),
+          end === undefined ? markedLine : markedLine.slice(0, end) + createMark(line, cell) + markedLine.slice(end),
         words,
       )
     })

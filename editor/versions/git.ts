@@ -46,7 +46,7 @@ export async function createGit(root: string) {
   }
   const git = createClient({})
   /** The output of a command in one line. Empty if the command fails. */
-  const readLine = async (...words: readonly string[]) => (await git.raw(...words).catch(() => '')).trim()
+  const readLine = async (...args: readonly string[]) => (await git.raw(...args).catch(() => '')).trim()
   let folder = ''
   /**
    * The path of `.git`. Empty without a repository of this folder itself. Kept while it exists: starting a process in a
@@ -145,8 +145,8 @@ export function toFileText(content: unknown): string {
 }
 
 /** Parses `--name-status -z`. Without -z, Git quotes names with letters such as ç. */
-export function parseNames(listed: string): { readonly file: string; readonly from: string }[] {
-  const parts = listed.split('\0').filter(Boolean)
+export function parseNames(output: string): { readonly file: string; readonly from: string }[] {
+  const parts = output.split('\0').filter(Boolean)
   const files: { file: string; from: string }[] = []
   while (parts.length > 0) {
     const [status = '', from = ''] = parts.splice(0, 2)

@@ -2,7 +2,7 @@ import { getFieldAt } from '../../content/check/explain/schemaAt.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import type { Schema } from '../../schema/structure.ts'
 import { formatValue, getPlace, isQuantity, type Naming } from '../naming.ts'
-import { getIdentity, isSame, pairEntries } from './pairs.ts'
+import { getIdentity, isEqual, pairEntries } from './pairs.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -66,8 +66,8 @@ export function merge(
     isEntry = false,
   ): readonly unknown[] {
     const { base, mine, theirs } = versions
-    if (isSame(mine, theirs) || isSame(base, theirs)) return [mine]
-    if (isSame(base, mine)) return [theirs]
+    if (isEqual(mine, theirs) || isEqual(base, theirs)) return [mine]
+    if (isEqual(base, mine)) return [theirs]
     const isNew = isEntry && base === undefined
     if (!isNew && isObject(mine) && isObject(theirs) && mine.type === theirs.type && !isQuantity(schema)) {
       const versions: Versions = [getParts(base), getParts(mine), getParts(theirs)]

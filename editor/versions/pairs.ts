@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { getField, isObject } from '../../schema/fieldTypes/json.ts'
 
-export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+export const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Keys that identify an entry, whatever else changes. */
 const IDENTITY_KEYS = ['property', 'page', 'from', 'column']

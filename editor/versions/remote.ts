@@ -96,8 +96,8 @@ export function createRemote(repository: Git) {
       if (!target.remote || (await fetch(target))) return { sent: [], returned: undefined }
       const branches = await listSent(target, target.tracked + (target.isReviewed ? target.target : REVIEWED))
       const returned = branches.find((branch) => branch.returned !== undefined)?.returned
-      const sent = branches.filter((branch) => branch.returned === undefined)
-      return { sent, returned: target.isReviewed ? returned : undefined }
+      const sentBranches = branches.filter((branch) => branch.returned === undefined)
+      return { sent: sentBranches, returned: target.isReviewed ? returned : undefined }
     },
 
     /**
@@ -112,7 +112,7 @@ export function createRemote(repository: Git) {
       const allBranches = await listSent(target, trackedPrefix + REVIEWED)
       const branches = allBranches.filter(({ branch }) => !target.isReviewed || branch === target.target)
       const othersBranches = allBranches.filter(({ branch }) => branch !== target.target)
-      const othersChanges = await Promise.all(othersBranches.map((sent) => listFiles(sent, trackedPrefix + main)))
+      const othersChanges = await Promise.all(othersBranches.map((branch) => listFiles(branch, trackedPrefix + main)))
       const waitingCount = target.isReviewed ? 0 : branches.filter(({ returned }) => returned === undefined).length
       const countMissing = (commit: string) =>
         readLine('rev-list', '--count', `${commit}..${sentBranch}`, '--', ...PUBLISHED)
@@ -120,8 +120,8 @@ export function createRemote(repository: Git) {
         if (!(await readLine('rev-parse', '-q', '--verify', sentBranch))) return undefined
         if (target.isReviewed && branches.some(({ returned }) => returned !== undefined)) return 'returned'
         if ((await countMissing(trackedPrefix + target.main)) !== '0') return 'waiting'
-        const missing = builtCommit && (await countMissing(builtCommit))
-        return missing === '0' ? 'online' : missing ? 'building' : undefined
+        const missingCount = builtCommit && (await countMissing(builtCommit))
+        return missingCount === '0' ? 'online' : missingCount ? 'building' : undefined
       }
       return { progress: await findStep(), waitingCount, othersChanges: othersChanges.flat() }
     },

@@ -43,17 +43,21 @@ export function createReviews(repository: Git, trees: Trees) {
     },
 
     /** The changes of a branch, compared with the main branch as it is now. An opened review is read from the working copy. */
-    async describe(sent: Sent, main: string) {
-      const isOpen = (await findReview(sent.branch))?.commit === sent.commit
-      const tree = await mergeTrees(main, sent.commit, {})
+    async describe(sentBranch: Sent, main: string) {
+      const isOpen = (await findReview(sentBranch.branch))?.commit === sentBranch.commit
+      const tree = await mergeTrees(main, sentBranch.commit, {})
       const changes =
         typeof tree === 'string'
           ? await listChangesBetween(repository, main, tree)
-          : await listChangesBetween(repository, await readLine('merge-base', main, sent.commit), sent.commit)
+          : await listChangesBetween(
+              repository,
+              await readLine('merge-base', main, sentBranch.commit),
+              sentBranch.commit,
+            )
       const work = isOpen ? await listChangesBetween(repository, 'HEAD', await snapshot()) : []
       const now = new Map(work.map((change) => [change.file, change]))
       const getNow = (change: Change) => now.get(change.file) ?? { ...change, after: change.before }
-      return { ...sent, isOpen, changes: isOpen ? changes.map(getNow) : changes }
+      return { ...sentBranch, isOpen, changes: isOpen ? changes.map(getNow) : changes }
     },
 
     /** Merges what was sent into the working copy, without a commit. Returns what collides. */
@@ -73,8 +77,12 @@ export function createReviews(repository: Git, trees: Trees) {
       const lastReview = await findReview(branch)
       if (!lastReview) return
       const work = await snapshot(lastReview.review)
-      const without = await commitTree(await getTree(lastReview.before), [lastReview.review], 'Before the review')
-      const tree = await mergeTrees(work, without, {}, 'theirs')
+      const treeBeforeReview = await commitTree(
+        await getTree(lastReview.before),
+        [lastReview.review],
+        'Before the review',
+      )
+      const tree = await mergeTrees(work, treeBeforeReview, {}, 'theirs')
       if (typeof tree === 'string') await moveTo(work, tree)
       await git.raw('update-ref', '-d', REVIEWS + branch)
     },
@@ -102,10 +110,10 @@ export function createReviews(repository: Git, trees: Trees) {
       }
       const approvedTree = await putFiles(head, names, tree)
       const merged = await commitTree(approvedTree, [head], `${options.mergeMessage}: ${message}`)
-      const left = await commitTree(tree, [commit, merged], message)
+      const remainingCommit = await commitTree(tree, [commit, merged], message)
       return {
         merged,
-        pushed: [`${left}:refs/heads/${branch}`],
+        pushed: [`${remainingCommit}:refs/heads/${branch}`],
         /** The files that are left stay in the opened review. */
         async finish() {
           if (lastReview?.commit !== commit) return
@@ -114,7 +122,7 @@ export function createReviews(repository: Git, trees: Trees) {
             [merged],
             'Before the review',
           )
-          await setReview(branch, await putFiles(lastReview.review, names, merged), before, left)
+          await setReview(branch, await putFiles(lastReview.review, names, merged), before, remainingCommit)
         },
       }
     },

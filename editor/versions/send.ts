@@ -38,8 +38,8 @@ export function createSend(
     if (!remote || !target) return { outcome: 'noRemote' }
     const { approved } = options
     for (let tries = 1; ; tries++) {
-      const fetched = await remoteClone.fetch(destination)
-      if (fetched !== '') return { outcome: 'offline', words: fetched }
+      const fetchError = await remoteClone.fetch(destination)
+      if (fetchError !== '') return { outcome: 'offline', words: fetchError }
       const head = await readLine('rev-parse', 'HEAD')
       let merged = head
       for (const name of isReviewed ? [main, target] : [main]) {

@@ -53,8 +53,8 @@ const putObjects = (git: SimpleGit, entries: readonly Entry[]) =>
 
 /** The objects of files in a tree. */
 async function findObjects(git: SimpleGit, tree: string, files: readonly string[]): Promise<readonly Entry[]> {
-  const listed = await git.raw('--literal-pathspecs', 'ls-tree', '-z', '--full-tree', tree, '--', ...files)
-  const entries = listed.split('\0').map((entry) => /^\d+ blob (?<object>\w+)\t(?<file>.*)$/s.exec(entry)?.groups)
+  const output = await git.raw('--literal-pathspecs', 'ls-tree', '-z', '--full-tree', tree, '--', ...files)
+  const entries = output.split('\0').map((entry) => /^\d+ blob (?<object>\w+)\t(?<file>.*)$/s.exec(entry)?.groups)
   return files.map((file) => ({ file, object: entries.find((entry) => entry?.file === file)?.object }))
 }
 
@@ -99,9 +99,9 @@ export function createTrees(root: string, repository: Git) {
     const settings = ['-c', 'merge.default=binary', '-c', 'merge.directoryRenames=false']
     const options = ['--write-tree', '--allow-unrelated-histories', '--no-messages', '-z']
     const output = await git.raw(...settings, 'merge-tree', ...options, mine, theirs)
-    const [tree = '', ...listed] = output.split('\0')
+    const [tree = '', ...conflictLines] = output.split('\0')
     const objects = new Map<string, Record<string, string>>()
-    for (const entry of listed.filter(Boolean)) {
+    for (const entry of conflictLines.filter(Boolean)) {
       const [, object = '', stage = '', file = ''] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(entry) ?? []
       objects.set(file, { ...objects.get(file), [stage]: object })
     }
@@ -112,7 +112,7 @@ export function createTrees(root: string, repository: Git) {
       await git.raw('read-tree', tree)
       const collisions: Collision[] = []
       for (const [file, stages] of objects) {
-        if (!PUBLISHED.some((published) => file.startsWith(`${published}/`)))
+        if (!PUBLISHED.some((publishedFolder) => file.startsWith(`${publishedFolder}/`)))
           throw new EditError(`${file} was changed here and by others. It is not a page: merge it with Git.`)
         const [base, myVersion, theirVersion] = await readObjects(
           [1, 2, 3].map((stage) => ({ object: stages[stage] ?? '', file })),

@@ -109,7 +109,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
     }),
     defines(document) {
       const names = MATERIALS.map((kind) => [kind, readNames(document, kind)] as const)
-      return Object.fromEntries(names.filter(([, things]) => things !== undefined))
+      return Object.fromEntries(names.filter(([, entries]) => entries !== undefined))
     },
   },
   redirects: {

@@ -77,10 +77,10 @@ function explainAddress(address: string, targets: Targets, referrer: Referrer): 
   const [, path = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(address) ?? []
   if (isFile(path)) return explainFile(path, targets)
   if (/^\/(?!\/)/.test(path)) {
-    const missing =
+    const problem =
       explainRoute(path, targets, address.slice(path.length)) ??
       (fragment === undefined ? undefined : explainAnchor(path, fragment, targets))
-    if (missing) return missing
+    if (problem) return problem
   } else if (path + query === '' && fragment !== undefined) {
     if (referrer.route === undefined) return report('link.withoutPage', { address })
     return explainAnchor(referrer.route, fragment, targets, referrer)

@@ -13,14 +13,14 @@ function createTarget(kind: Materials): Target {
     rank: 4,
     names: (targets) => targets[kind]?.keys() ?? [],
     explain(name, targets) {
-      const things = targets[kind]
-      if (!things || things.has(name)) return undefined
-      const id = findByName(name, things)
+      const namesById = targets[kind]
+      if (!namesById || namesById.has(name)) return undefined
+      const id = findByName(name, namesById)
       if (id !== undefined) return report('material.otherName', { kind, name, suggestion: id })
       const entries = name.split(/[/,;]| (?:and|ve|und|i) /).map((entry) => entry.trim())
-      if (entries.every((entry) => things.has(entry) || findByName(entry, things) !== undefined))
+      if (entries.every((entry) => namesById.has(entry) || findByName(entry, namesById) !== undefined))
         return report('list.severalEntries', { entries })
-      const ids = new Map([...things].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
+      const ids = new Map([...namesById].flatMap(([id, names]) => [id, ...names].map((word) => [word, id] as const)))
       // The nearest number is a different material, not a typo.
       const nearestName = /^[\d.]+$/.test(name) ? undefined : findNearest(name, ids.keys())
       return report('material.unknown', { kind, name, suggestion: ids.get(nearestName ?? '') })

@@ -43,8 +43,8 @@ const createListTarget = (
 ): Target => ({
   ...routeTarget,
   explain(route, targets, referrer) {
-    const missing = explainRoute(route, targets)
-    if (missing) return missing
+    const problem = explainRoute(route, targets)
+    if (problem) return problem
     if (route === referrer.route) return report('route.thisPage', { route })
     return targets.pages.get(route)?.[requirement] === false ? report(id, { route }) : undefined
   },
@@ -161,9 +161,9 @@ export function tidyRoute(route: string): { tidy: string; superfluous: Superfluo
     if (shorter !== path) superfluous.push(part)
     return shorter
   }
-  const [first] = route.split('/').filter(Boolean)
+  const [firstFolder] = route.split('/').filter(Boolean)
   let tidy = decode(route)
-  if (isLanguage(first)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'language')
+  if (isLanguage(firstFolder)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'language')
   tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'ending')
   tidy = leaveOut(tidy, /\/+$/, 'slash')
   tidy = leaveOut(tidy, /\/index$/, 'index')

@@ -57,10 +57,10 @@ export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
 
 /** The first and the last size of the first column: `DN 10–300`, `Ø 6–60 mm`. Undefined for names. */
 function writeRange({ rows }: Sizes, { stub: [head] }: Pick<SizesView, 'stub'>, context: Context): string | undefined {
-  const [first, last] = [rows[0]?.[0], rows.at(-1)?.[0]]
-  if (!head || first === last || typeof first !== 'number' || typeof last !== 'number') return undefined
+  const [firstCell, lastCell] = [rows[0]?.[0], rows.at(-1)?.[0]]
+  if (!head || firstCell === lastCell || typeof firstCell !== 'number' || typeof lastCell !== 'number') return undefined
   const { designates, symbol, unit } = head
-  const figures = [first, last].map((figure) => formatFigure(figure, context.contentLanguage))
+  const figures = [firstCell, lastCell].map((figure) => formatFigure(figure, context.contentLanguage))
   return [designates ?? symbol, figures.join('–'), designates ? undefined : unit].filter(Boolean).join(NBSP)
 }
 
@@ -125,7 +125,7 @@ function createMatrix(
     lines.set(stub.join(), cells)
   }
   const figureHeads = heads.slice(from, to)
-  const last = masses.heads.slice(perRow)
+  const massHeads = masses.heads.slice(perRow)
   return {
     stub: [...heads.slice(0, from), ...masses.heads.slice(0, perRow)],
     heads: order.map((name) => ({ name })),
@@ -135,7 +135,7 @@ function createMatrix(
       unit: figureHeads[0]?.unit,
       designates: figureHeads[0]?.designates,
     },
-    cells: [...heads.slice(to).map(writeHead), ...last.map(({ name }) => name)].join(' · '),
+    cells: [...heads.slice(to).map(writeHead), ...massHeads.map(({ name }) => name)].join(' · '),
     rows: [...lines.values()],
     sizes: from,
   }

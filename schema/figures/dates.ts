@@ -11,8 +11,8 @@ export function formatWeekday(day: Weekday, language: Language): string {
 
 /** A range of weekdays for the beginning of a line: `Pazartesi–Cuma`. */
 export function formatWeekdays(from: Weekday, to: Weekday, language: Language): string {
-  const first = formatWeekday(from, language)
-  const days = from === to ? first : `${first}–${formatWeekday(to, language)}`
+  const firstWeekday = formatWeekday(from, language)
+  const days = from === to ? firstWeekday : `${firstWeekday}–${formatWeekday(to, language)}`
   return toUpperCase(days.slice(0, 1), language) + days.slice(1)
 }
 

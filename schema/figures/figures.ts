@@ -38,12 +38,12 @@ export function parseFigure(text: string, language?: Language): Reading | undefi
   const digits = FIGURE.exec(text.trim())?.[1]?.trim()
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
   const marks = digits.replaceAll(/[^.,]/g, '')
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const lastSeparator = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   // A thousands separator stands between all groups of three digits.
   const groupedPattern = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
   const isWhole = (part: string) => /^\d+$/.test(part) || groupedPattern.test(part)
-  if (last < 0) return isWhole(digits) ? { value: toNumber(digits) } : undefined
-  const [integer, decimals] = [digits.slice(0, last), digits.slice(last + 1)]
+  if (lastSeparator < 0) return isWhole(digits) ? { value: toNumber(digits) } : undefined
+  const [integer, decimals] = [digits.slice(0, lastSeparator), digits.slice(lastSeparator + 1)]
   if (!/^\d+$/.test(decimals) || !isWhole(integer)) return undefined
   if (marks.length === 1) {
     const isEither = groupedPattern.test(digits) && /^[1-9]\d{0,2}$/.test(integer)
@@ -56,8 +56,10 @@ export function parseFigure(text: string, language?: Language): Reading | undefi
   if (!isDecimal) return undefined
   const value = toNumber(integer, decimals)
   if (language === undefined || marks.at(-1) === formatFigure(0.5, language).charAt(1)) return { value }
-  const first = digits.search(/[.,]/)
-  return { either: [value, toNumber(digits.slice(0, first), digits.slice(first).replaceAll(/\D/g, ''))] }
+  const firstSeparator = digits.search(/[.,]/)
+  return {
+    either: [value, toNumber(digits.slice(0, firstSeparator), digits.slice(firstSeparator).replaceAll(/\D/g, ''))],
+  }
 }
 
 /** Rounds half up, as people do: 2.5675 becomes 2.568, although its binary value is slightly less. */

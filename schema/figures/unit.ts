@@ -56,8 +56,8 @@ const NO_FORMS: UnitForms = { written: {} }
 
 /** The forms of a unit in all languages, with its aliases. */
 function readUnitWords(name: string, { written, aliases = [], mm, amount }: UnitForms): UnitWords[string] {
-  const inLanguages = typeof written === 'string' ? [written] : Object.values(written)
-  const forms = inLanguages.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
+  const texts = typeof written === 'string' ? [written] : Object.values(written)
+  const forms = texts.flatMap((form) => (typeof form === 'object' ? Object.values(form) : (form ?? [])))
   const parts = forms.filter((form) => form !== undefined).map((form) => form.split(NUMBER).map((part) => part.trim()))
   const before = removeRepeats(parts.map(([start = '']) => start))
   if (before.length > 0) return { before: removeRepeats([...before, ...aliases]), after: [] }
@@ -98,6 +98,6 @@ const SPACED_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu')
  *
  * `'within 24 hours'` → `'within 24\u00a0hours'`
  */
-export function bindUnits(words: string): string {
-  return words.replace(SPACED_UNIT, NBSP)
+export function bindUnits(text: string): string {
+  return text.replace(SPACED_UNIT, NBSP)
 }

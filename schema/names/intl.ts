@@ -26,7 +26,7 @@ export const createCollator = (language: Language, options?: Intl.CollatorOption
 /** Sorts by a text, in the alphabetical order of a language. */
 export function sortByText<T>(items: readonly T[], getText: (item: T) => string, language: Language): T[] {
   const { compare } = createCollator(language)
-  return items.toSorted((first, second) => compare(getText(first), getText(second)))
+  return items.toSorted((a, b) => compare(getText(a), getText(b)))
 }
 
 export const toLowerCase = (text: string, language: Language): string => text.toLocaleLowerCase(LOCALES[language])

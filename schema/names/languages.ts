@@ -23,11 +23,10 @@ const DETAILS: Readonly<Record<Language, LanguageDetails>> = {
 }
 
 /** Maps each language to what `make` returns for it. */
-export function mapLanguages<T>(make: (language: Language, details: LanguageDetails) => T): Record<Language, T> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language, DETAILS[language])])) as Record<
-    Language,
-    T
-  >
+export function mapLanguages<T>(createValue: (language: Language, details: LanguageDetails) => T): Record<Language, T> {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, createValue(language, DETAILS[language])]),
+  ) as Record<Language, T>
 }
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = mapLanguages((_, { name }) => name)

@@ -119,8 +119,8 @@ export const pickWords = <W extends ToolWord>(words: ToolWords, names: readonly 
   Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<ToolWords, W>
 
 /** Fills placeholders: `fill('{n} satır', { n: 3 })` → `3 satır`. */
-export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{(\w+)\}/g, (placeholder, name) =>
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name) =>
     String(Object.hasOwn(values, name) ? values[name] : placeholder),
   )
 }

@@ -5,7 +5,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 
 /** The weekdays from one to another, inclusive. The range may wrap: Saturday to Monday. */
 export function getWeekdaysBetween(from: Weekday, to: Weekday): readonly Weekday[] {
-  const first = WEEKDAYS.indexOf(from)
-  const count = ((WEEKDAYS.indexOf(to) - first + WEEKDAYS.length) % WEEKDAYS.length) + 1
-  return [...WEEKDAYS, ...WEEKDAYS].slice(first, first + count)
+  const firstIndex = WEEKDAYS.indexOf(from)
+  const count = ((WEEKDAYS.indexOf(to) - firstIndex + WEEKDAYS.length) % WEEKDAYS.length) + 1
+  return [...WEEKDAYS, ...WEEKDAYS].slice(firstIndex, firstIndex + count)
 }

@@ -113,7 +113,7 @@ export function Gallery({ block }: { readonly block: GalleryBlock }) {
           </Caption>
         )}
       >
-        {({ index: current, go }) => (
+        {({ index: shownIndex, go }) => (
           <Thumbs>
             {slides.map(({ picture, caption }, index) => (
               <li key={picture.src} data-card>
@@ -124,7 +124,7 @@ export function Gallery({ block }: { readonly block: GalleryBlock }) {
                   type="button"
                   data-needs-script
                   aria-label={caption}
-                  aria-current={index === current ? 'true' : undefined}
+                  aria-current={index === shownIndex ? 'true' : undefined}
                   onClick={() => go(index)}
                 />
               </li>

@@ -94,13 +94,13 @@ function useReached(address: string, isWanted: boolean): { ref: (element: Elemen
   const { ref, isNear } = useNear()
   useEffect(() => {
     if (!isNear || !isWanted) return
-    let current = true
+    let isCurrent = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
-      () => current && setIsReachable(true),
+      () => isCurrent && setIsReachable(true),
       () => undefined, // Keeps the drawn map.
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [address, isNear, isWanted])
   return { ref, reached: isReachable }
@@ -155,13 +155,13 @@ export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: { read
   const isHydrated = useHydrated()
   const accepted = useConsent() === 'accepted'
   const [isRequested, setIsRequested] = useState(false)
-  const embedded = isRequested || accepted
-  const { ref, reached } = useReached(site.map.embed, embedded)
+  const isEmbedded = isRequested || accepted
+  const { ref, reached } = useReached(site.map.embed, isEmbedded)
 
   return (
     <Place {...getAnchorProps(anchor)} aria-label={title} ref={ref}>
       {sketch && <Sketch {...sketch} />}
-      {embedded && (
+      {isEmbedded && (
         <Frame
           title={title}
           src={site.map.embed}
@@ -172,7 +172,7 @@ export function MapBlock({ block: { anchor, title, linkLabel, sketch } }: { read
       )}
       <Step>
         <p>{site.address.join(', ')}</p>
-        {isHydrated && !embedded && (
+        {isHydrated && !isEmbedded && (
           <>
             <Meta lang={site.language}>{label('mapConsent', { host: new URL(site.map.embed).host })}</Meta>
             <QuietButton type="button" lang={site.language} onClick={() => setIsRequested(true)}>

@@ -105,8 +105,8 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
   const isAsked = new URLSearchParams(search).has(PARAMETER)
   useLateContent(!isAsked || findings.hits !== undefined || findings.hasFailed)
 
-  const type = (typed: string) => {
-    setQuery(typed)
+  const type = (typedText: string) => {
+    setQuery(typedText)
     setTyped(true)
   }
   const remember = () => rememberSearch(query.trim())

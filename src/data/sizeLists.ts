@@ -21,11 +21,11 @@ export function getSizeValues(
   language: Language,
   columnIndex?: number,
 ): Values {
-  const inCell =
+  const cellTexts =
     columnIndex === undefined
       ? []
       : [...(heads[columnIndex]?.name ?? '').split(' × '), ...(row[stub.length + columnIndex] ?? '').split(' · ')]
-  const texts = across ? [...row.slice(0, sizes), ...inCell] : row
+  const texts = across ? [...row.slice(0, sizes), ...cellTexts] : row
   const figures = properties.flatMap((property, index) => {
     const reading = parseFigure(texts[index] ?? '', language)
     return reading ? [[property, 'value' in reading ? reading.value : reading.either[0]] as const] : []

@@ -12,8 +12,8 @@ export function createSharedValue<T>() {
   return {
     get: getValue,
     use: () => useSyncExternalStore(subscribe, getValue, () => undefined),
-    set(next: T | undefined): void {
-      value = next
+    set(newValue: T | undefined): void {
+      value = newValue
       for (const listener of listeners) listener()
     },
   }

@@ -37,7 +37,7 @@ export function useTheme(): ThemeName {
 }
 
 export function toggleTheme(): void {
-  const next: ThemeName = readTheme() === 'dark' ? 'light' : 'dark'
-  applyTheme(next)
-  writeStored('theme', next)
+  const nextTheme: ThemeName = readTheme() === 'dark' ? 'light' : 'dark'
+  applyTheme(nextTheme)
+  writeStored('theme', nextTheme)
 }

@@ -60,12 +60,14 @@ const STAGES = { pageLoading: 150, pageSlow: 3000 } as const
 export function LoadingNote() {
   const { site } = useView()
   const label = useLabel()
-  const awaited = nextPage.use()
+  const awaitedPage = nextPage.use()
   const [stage, setStage] = useState<keyof typeof STAGES>()
   useEffect(() => {
-    if (!awaited) return
-    if (awaited.isOffline) return listen(window, { online: () => nextPage.set(undefined) })
-    const timers = (['pageLoading', 'pageSlow'] as const).map((next) => setTimeout(() => setStage(next), STAGES[next]))
+    if (!awaitedPage) return
+    if (awaitedPage.isOffline) return listen(window, { online: () => nextPage.set(undefined) })
+    const timers = (['pageLoading', 'pageSlow'] as const).map((nextStage) =>
+      setTimeout(() => setStage(nextStage), STAGES[nextStage]),
+    )
     // Fired when the visitor stops the browser while it loads a page that was late.
     window.navigation?.addEventListener('navigateerror', stopLoading)
     const stopListening = listen(window, {
@@ -79,7 +81,7 @@ export function LoadingNote() {
       stopListening()
       window.navigation?.removeEventListener('navigateerror', stopLoading)
     }
-  }, [awaited])
+  }, [awaitedPage])
   useEffect(() => {
     const main = document.getElementById('main')
     if (stage) main?.setAttribute('aria-busy', 'true')
@@ -87,7 +89,7 @@ export function LoadingNote() {
   }, [stage])
   useRootAttribute('loading', stage !== undefined)
 
-  const text = awaited?.isOffline ? label('pageOffline') : stage && label(stage)
+  const text = awaitedPage?.isOffline ? label('pageOffline') : stage && label(stage)
   return (
     <Region role="status" lang={site.language} data-offline={label('pageOffline')}>
       {text && (stage === 'pageLoading' ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>)}

@@ -28,9 +28,9 @@ export function useDropdown() {
       if (step === undefined) return
       event.preventDefault()
       const links = [...(root.current?.querySelectorAll('a') ?? [])]
-      const current = links.findIndex((link) => link.matches(':focus'))
+      const focusedIndex = links.findIndex((link) => link.matches(':focus'))
       // Arrow up on the button focuses the last link.
-      const from = step < 0 ? Math.max(current, 0) : current
+      const from = step < 0 ? Math.max(focusedIndex, 0) : focusedIndex
       links.at((from + step) % links.length)?.focus()
     }
     return listen(document, { pointerdown: closeOutside, focusin: closeOutside, keydown: onKeyDown })

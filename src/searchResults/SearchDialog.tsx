@@ -152,9 +152,9 @@ function Combobox({ query, onType, hits, allResultsHref, onChoose, children, siz
     const step = STEPS[event.key]
     if (step !== undefined && hits.length > 0) {
       event.preventDefault()
-      const next = ((chosenIndex + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
-      setChosenIndex(next)
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+      const nextIndex = ((chosenIndex + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
+      setChosenIndex(nextIndex)
+      list.current?.children[nextIndex]?.scrollIntoView({ block: 'nearest' })
     }
     // An Enter that confirms the text of an input method does not open a result. Safari reports it by its key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229

@@ -20,7 +20,7 @@ export function App() {
   const address = joinAddress(route, language)
 
   // A change of language keeps the focus, so the new title has to be announced to screen readers.
-  const [announced, setAnnounced] = useState('')
+  const [announcedTitle, setAnnouncedTitle] = useState('')
   const openedPage = useRef({ location, address, view })
   useLayoutEffect(() => {
     const previousPage = openedPage.current
@@ -30,7 +30,7 @@ export function App() {
     // Not the browser's address, which may be that of a later page already, after Back.
     if (nextPage.get()?.url === window.location.origin + location.pathname + location.search) nextPage.set(undefined)
     if (address !== previousPage.address) openPage(view.page.route === previousPage.view.page.route)
-    if (location.state?.keepPlace) address !== previousPage.address && setAnnounced(view.page.title)
+    if (location.state?.keepPlace) address !== previousPage.address && setAnnouncedTitle(view.page.title)
     else if (location.hash.length <= 1) focusHeading(document.getElementById('main'))
   }, [location, address, view])
 
@@ -64,7 +64,7 @@ export function App() {
       <ViewContext value={view}>
         {page}
         <LoadingNote />
-        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcedTitle}</VisuallyHidden>
       </ViewContext>
     </PrefetchContext>
   )

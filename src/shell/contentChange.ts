@@ -10,10 +10,10 @@ import { forgetViews, replaceViews } from '../data/fetchView.ts'
  * view. Returns a function that unsubscribes.
  */
 export function onContentChange(address: string, getView: () => View, callback: () => void): () => void {
-  const change = (saved: View | undefined) => {
+  const change = (savedView: View | undefined) => {
     document.querySelector('vite-error-overlay')?.remove()
-    if (!saved) return forgetViews()
-    replaceViews(address, keepEqual(getView(), saved))
+    if (!savedView) return forgetViews()
+    replaceViews(address, keepEqual(getView(), savedView))
     callback()
   }
   import.meta.hot?.on('content:changed', change)

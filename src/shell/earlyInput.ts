@@ -4,9 +4,9 @@ const FIELDS = 'input:not([type=hidden]), textarea, select'
 const CONTROLS = 'button, a'
 
 /** The elements of a kind that have the same name. Extensions may add others between them. */
-const listAlike = (root: HTMLElement, selector: string, like: Element): Element[] =>
+const listAlike = (root: HTMLElement, selector: string, model: Element): Element[] =>
   [...root.querySelectorAll(selector)].filter(
-    (element) => element.tagName === like.tagName && element.getAttribute('name') === like.getAttribute('name'),
+    (element) => element.tagName === model.tagName && element.getAttribute('name') === model.getAttribute('name'),
   )
 
 /** The position of an element among similar ones, by which its successor is found. */

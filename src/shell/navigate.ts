@@ -18,33 +18,34 @@ const isAnswer = (error: unknown) => !(error instanceof TypeError || error insta
  */
 export async function load({ url, signal }: Request, getTarget: () => string): Promise<View> {
   const isHere = url === window.location.href.replace(/#.*/, '')
-  const since = performance.now()
+  const startTime = performance.now()
   const previous = nextPage.get()
-  const isImpatient = previous?.url === url && !previous.isOffline && since - (previous.since ?? since) > IMPATIENCE_MS
-  const awaited = { url, since, isHere, isOffline: false }
-  nextPage.set(awaited)
-  const forget = () => nextPage.get() === awaited && nextPage.set(undefined)
+  const isImpatient =
+    previous?.url === url && !previous.isOffline && startTime - (previous.since ?? startTime) > IMPATIENCE_MS
+  const awaitedPage = { url, since: startTime, isHere, isOffline: false }
+  nextPage.set(awaitedPage)
+  const forget = () => nextPage.get() === awaitedPage && nextPage.set(undefined)
   signal.addEventListener('abort', forget)
   try {
     if (isImpatient && !isHere) throw new Error('The visitor has pressed the link again.')
     const view = await loadPageInTime(url)
     // A change of search parameters keeps the opening picture.
     if (new URL(url).pathname !== window.location.pathname) await decodeOpening(view)
-    if (nextPage.get() !== awaited) return waitForever()
+    if (nextPage.get() !== awaitedPage) return waitForever()
     // The page of a link counts as loading until it is rendered.
     if (isHere) forget()
     return view
   } catch (error) {
     // The visitor has opened another page.
     if (signal.aborted) throw error
-    if (nextPage.get() !== awaited) return waitForever()
+    if (nextPage.get() !== awaitedPage) return waitForever()
     // Browsers can be wrong about being offline.
     if (navigator.onLine || isAnswer(error)) {
       if (isHere) window.location.reload()
       else window.location.assign(getTarget())
       return waitForever()
     }
-    nextPage.set({ ...awaited, isOffline: true })
+    nextPage.set({ ...awaitedPage, isOffline: true })
     if (!isHere) return waitForever()
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }))
     return load({ url, signal } as Request, getTarget)

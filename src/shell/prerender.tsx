@@ -25,9 +25,9 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 /** Renders with a new style cache, so that styles do not depend on earlier pages. */
 function renderStyled(node: ReactNode) {
   const cache = createStyleCache()
-  const rendered = renderToString(<CacheProvider value={cache}>{node}</CacheProvider>)
-  const preloads = PRELOADS.exec(rendered)?.[0] ?? ''
-  return { html: rendered.slice(preloads.length), preloads, styles: styleTags(cache) }
+  const html = renderToString(<CacheProvider value={cache}>{node}</CacheProvider>)
+  const preloads = PRELOADS.exec(html)?.[0] ?? ''
+  return { html: html.slice(preloads.length), preloads, styles: styleTags(cache) }
 }
 
 /** Style elements with the rules of a cache: first those without a class, then those of classes in order. */
@@ -75,9 +75,9 @@ const FAILURE = /<!--\$!--><template(?:[^>]* data-stck="[^"]*errored:\s*([^"\n]*
 
 /** Renders a view, or throws if a block fails: its page would lack the block. */
 function renderView(view: View, element?: ReactNode) {
-  const rendered = renderApp(createApp(view, element))
-  const failure = FAILURE.exec(rendered.html)
-  if (!failure) return rendered
+  const html = renderApp(createApp(view, element))
+  const failure = FAILURE.exec(html.html)
+  if (!failure) return html
   const reason = failure[1]?.replaceAll('&#x27;', "'") ?? 'Open the page in npm run dev to see why.'
   throw new Error(`A block of ${view.page.route} failed. ${reason}`)
 }

@@ -157,8 +157,8 @@ function scrollTo(top: number, behavior: ScrollBehavior): void {
 }
 
 /** Focuses a page's heading. Screen readers read it, and the Tab key continues from there. */
-export function focusHeading(opened: Element | null): void {
-  const heading = opened?.querySelector<HTMLElement>('h1')
+export function focusHeading(openedElement: Element | null): void {
+  const heading = openedElement?.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

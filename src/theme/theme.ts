@@ -136,11 +136,11 @@ export const grid = 'display: grid; grid-template-columns: repeat(12, minmax(0, 
  * Two parts of a grid, given by their selectors. They are side by side with an empty column between them, or stacked in
  * narrow windows. On paper, the first is narrow.
  */
-const createSplit = (first: number, second: number) => (firstSelector: string, secondSelector: string) =>
+const createSplit = (firstSpan: number, secondSpan: number) => (firstSelector: string, secondSelector: string) =>
   `
   ${grid}
-  & > ${firstSelector} { grid-column: 1 / span ${first}; }
-  & > ${secondSelector} { grid-column: ${first + 2} / span ${second}; }
+  & > ${firstSelector} { grid-column: 1 / span ${firstSpan}; }
+  & > ${secondSelector} { grid-column: ${firstSpan + 2} / span ${secondSpan}; }
   ${below.wide} { & > ${firstSelector}, & > ${secondSelector} { grid-column: 1 / -1; } }
   ${print} { & > ${firstSelector} { grid-column: 1 / span 4; } & > ${secondSelector} { grid-column: 5 / -1; } }
 `

@@ -34,8 +34,8 @@ export type Role = (typeof ROLES)[number]
 
 export const getVariable = (role: Role): `--${Role}` => `--${role}`
 
-export const declare = (colorOf: (role: Role) => string) =>
-  ROLES.map((role) => `${getVariable(role)}: ${colorOf(role)};`).join('\n')
+export const declare = (getColor: (role: Role) => string) =>
+  ROLES.map((role) => `${getVariable(role)}: ${getColor(role)};`).join('\n')
 
 type Palette = Readonly<Record<Role, string>>
 

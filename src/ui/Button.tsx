@@ -9,7 +9,7 @@ import { Icon } from './icons/Icon.tsx'
 import { Link } from './Link.tsx'
 import { mapChildren } from './mapChildren.ts'
 
-const createButtonStyles = (look: 'primary' | 'quiet') =>
+const createButtonStyles = (variant: 'primary' | 'quiet') =>
   css`
     display: inline-flex;
     align-items: center;
@@ -18,8 +18,8 @@ const createButtonStyles = (look: 'primary' | 'quiet') =>
     min-height: 52px;
     padding: 13px 24px;
     border-radius: ${radius};
-    border: 1px solid ${look === 'primary' ? 'transparent' : color.edge};
-    ${look === 'primary' && `background: ${color.accent}; color: ${color.onAccent}; forced-color-adjust: none;`}
+    border: 1px solid ${variant === 'primary' ? 'transparent' : color.edge};
+    ${variant === 'primary' && `background: ${color.accent}; color: ${color.onAccent}; forced-color-adjust: none;`}
     font-weight: 560;
     font-size: 1rem;
     line-height: 1.5;
@@ -28,7 +28,7 @@ const createButtonStyles = (look: 'primary' | 'quiet') =>
     ${quickly('background-color', 'border-color', 'color')}
     &:hover {
       ${
-        look === 'primary'
+        variant === 'primary'
           ? `background: ${color.accentHover};`
           : `border-color: ${color.ink}; background: color-mix(in oklab, ${color.ink} 6%, transparent);`
       }

@@ -115,8 +115,8 @@ function PageLink({ href, keepPlace, growsPicture, marksLanguage = true, childre
     replace: inModal || undefined,
   })
   const fetchPage = () => prefetch(href)
-  const foreign = useForeignLanguage(href)
-  const isMarked = marksLanguage && foreign !== undefined
+  const foreignLanguage = useForeignLanguage(href)
+  const isMarked = marksLanguage && foreignLanguage !== undefined
   const name = props['aria-label']
   return (
     <a
@@ -130,10 +130,10 @@ function PageLink({ href, keepPlace, growsPicture, marksLanguage = true, childre
       onPointerEnter={fetchPage}
       onFocus={fetchPage}
       onTouchStart={fetchPage}
-      hrefLang={foreign}
+      hrefLang={foreignLanguage}
       {...props}
       // The accessible name has to contain the visible text, for visitors who use voice control.
-      aria-label={name && isMarked ? `${name} ${label(`in_${foreign}`)}` : name}
+      aria-label={name && isMarked ? `${name} ${label(`in_${foreignLanguage}`)}` : name}
     >
       {isMarked ? (
         <>

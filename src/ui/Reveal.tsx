@@ -26,19 +26,19 @@ interface Section {
   readonly show: () => void
 }
 
-const unseen = new Set<Section>()
-let resting: ReturnType<typeof setTimeout> | undefined
+const unseenSections = new Set<Section>()
+let scrollTimer: ReturnType<typeof setTimeout> | undefined
 
 function showAll(): void {
-  clearTimeout(resting)
-  resting = undefined
-  for (const section of unseen) section.show()
+  clearTimeout(scrollTimer)
+  scrollTimer = undefined
+  for (const section of unseenSections) section.show()
 }
 
 function onScroll(): void {
-  if (resting === undefined) for (const section of unseen) section.hide()
-  clearTimeout(resting)
-  resting = setTimeout(showAll, REST_MS)
+  if (scrollTimer === undefined) for (const section of unseenSections) section.hide()
+  clearTimeout(scrollTimer)
+  scrollTimer = setTimeout(showAll, REST_MS)
 }
 
 /**
@@ -49,7 +49,7 @@ function onScroll(): void {
 export function observeReveal(
   element: Element,
   setStage: (stage: RevealStage) => void,
-  early = EARLY,
+  marginPx = EARLY,
 ): (() => void) | undefined {
   if (!('IntersectionObserver' in window) || prefersReducedMotion()) return undefined
   // The window's width would force a layout.
@@ -72,7 +72,7 @@ export function observeReveal(
       } else setStage(undefined)
     },
   }
-  unseen.add(section)
+  unseenSections.add(section)
   // Animates only for a visitor who scrolls. A screenshot of the whole page has to show all of it.
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('beforeprint', showAll)
@@ -81,7 +81,7 @@ export function observeReveal(
     (_, { boundingClientRect, intersectionRect, intersectionRatio, isIntersecting, rootBounds }) => {
       const { top } = boundingClientRect
       // Reading the window's height would force a layout after each stage.
-      const height = rootBounds ? rootBounds.height / (1 + early) : window.innerHeight
+      const height = rootBounds ? rootBounds.height / (1 + marginPx) : window.innerHeight
       const isTall = intersectionRect.height >= height * PART_OF_WINDOW
       if (isIntersecting && (intersectionRatio >= threshold || isTall)) {
         cleanUp()
@@ -90,13 +90,13 @@ export function observeReveal(
         return
       }
       isBelow = top >= height
-      if (resting !== undefined) section.hide()
+      if (scrollTimer !== undefined) section.hide()
     },
-    { threshold: STEPS, rootMargin: `0px 0px ${early * 100}%` },
+    { threshold: STEPS, rootMargin: `0px 0px ${marginPx * 100}%` },
   )
   const cleanUp = () => {
     stopObserving()
-    unseen.delete(section)
+    unseenSections.delete(section)
   }
   return cleanUp
 }

@@ -16,7 +16,7 @@ export const OPENING_HEIGHTS = {
 export type OpeningSize = keyof typeof OPENING_HEIGHTS
 
 /** In a wide window, the photograph fills the right half, below the bar. */
-const beside = createSize('wide', 'max(50vw,min(160vh - 219px,1587px))')
+const besideSize = createSize('wide', 'max(50vw,min(160vh - 219px,1587px))')
 
 /**
  * Display widths of the opening photograph, for `sizes`. On a phone the step covers 340 px of it, and 70 % of the
@@ -24,8 +24,8 @@ const beside = createSize('wide', 'max(50vw,min(160vh - 219px,1587px))')
  */
 export const OPENING_WIDTHS: Readonly<Record<OpeningSize, string>> = {
   full: [createSize('tablet', 'max(100vw,178vh)'), 'max(100vw,125vh - 425px)'].join(),
-  page: [beside, createSize('tablet', 'max(100vw,160vh)'), 'max(100vw,92vh - 380px)'].join(),
-  facts: [beside, createSize('tablet', 'max(100vw,160vh)'), '100vw'].join(),
+  page: [besideSize, createSize('tablet', 'max(100vw,160vh)'), 'max(100vw,92vh - 380px)'].join(),
+  facts: [besideSize, createSize('tablet', 'max(100vw,160vh)'), '100vw'].join(),
   low: [createSize('wide', 'max(50vw,min(64vw - 141px,884px))'), 'max(100vw,384px)'].join(),
 }
 

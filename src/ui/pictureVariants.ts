@@ -21,8 +21,8 @@ export const getVariantAddress = (src: string, width: number, format: Format) =>
 /** Widths of the AVIF variants, at most the width of the original: 800 → 480, 640, 800 */
 export function listWidths(width: number): readonly number[] {
   const widths = width < MIN_WINDOW_WIDTH ? WIDTHS : [...WIDTHS, ...WINDOW_WIDTHS]
-  const widest = Math.min(width, ...widths.slice(-1))
-  return [...widths.filter((candidate) => candidate < widest), widest]
+  const maxWidth = Math.min(width, ...widths.slice(-1))
+  return [...widths.filter((candidate) => candidate < maxWidth), maxWidth]
 }
 
 export interface Variant {

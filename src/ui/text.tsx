@@ -7,7 +7,7 @@ import { mapChildren } from './mapChildren.ts'
 /** A standard with its number, a range or a number with a dash, or a word that begins with a letter and a hyphen. */
 const UNBROKEN = /(\p{Lu}{2,} \d\S*|\S*\d[–-]\S*\d\S*|\b[A-Za-z]-\p{L}+)/u
 
-export const Whole = styled.span(css`
+export const Unbroken = styled.span(css`
   white-space: nowrap;
 `)
 
@@ -16,7 +16,11 @@ export function preventBreaks(text: string): ReactNode {
   const parts = text.split(UNBROKEN)
   if (parts.length === 1) return text
   // Odd indexes are matches.
-  return <span key={text}>{mapChildren(parts, (part, index) => (index % 2 === 1 ? <Whole>{part}</Whole> : part))}</span>
+  return (
+    <span key={text}>
+      {mapChildren(parts, (part, index) => (index % 2 === 1 ? <Unbroken>{part}</Unbroken> : part))}
+    </span>
+  )
 }
 
 /** Gives a text an element of its own, so that React can replace it between other children: docs/architecture.md. */

@@ -161,7 +161,7 @@ describe('a weight calculator', () => {
     vi.useFakeTimers()
     const replaceState = vi.spyOn(window.history, 'replaceState')
     const { unmount } = renderBlock(pipe)
-    for (let typed = 1; typed <= 150; typed++) type('diameter', String(typed))
+    for (let diameter = 1; diameter <= 150; diameter++) type('diameter', String(diameter))
     typeAll({ diameter: '88,9', wallThickness: '2' })
     fireEvent.input(screen.getByRole('combobox'), { target: { value: '316L' } })
     act(() => vi.advanceTimersByTime(1000))

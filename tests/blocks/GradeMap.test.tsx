@@ -107,10 +107,10 @@ test('neither labels nor signs overlap in the smallest plot, and further right m
     const isApart = a === b || a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
     expect(isApart, `${a.id} and ${b.id}`).toBe(true)
   }
-  const byPren = plot.grades
+  const gradesByPren = plot.grades
     .filter(({ grade }) => grade.pren)
     .sort((a, b) => (a.grade.pren?.value ?? 0) - (b.grade.pren?.value ?? 0))
-  expect(byPren.map(({ x }) => x)).toEqual(byPren.map(({ x }) => x).sort((a, b) => a - b))
+  expect(gradesByPren.map(({ x }) => x)).toEqual(gradesByPren.map(({ x }) => x).sort((a, b) => a - b))
   expect(plot.grades.filter(({ grade, x }) => !grade.pren && x > plot.band)).toEqual([])
 })
 

@@ -20,12 +20,12 @@ test('counters start one after the other when they are scrolled into view', asyn
   isBelow(true)
   mockAllIsIntersecting(false)
   fireEvent.scroll(window)
-  const first = getPainted()
-  expect(first).toEqual(['1250', '2000', '2500'])
+  const firstFigures = getPainted()
+  expect(firstFigures).toEqual(['1250', '2000', '2500'])
   await act(() => vi.dynamicImportSettled())
   isBelow(false)
   await act(async () => mockAllIsIntersecting(true))
-  const countStarted = () => getPainted().filter((figure, index) => figure !== first[index]).length
+  const countStarted = () => getPainted().filter((figure, index) => figure !== firstFigures[index]).length
   const counts: number[] = []
   for (const ms of [100, 150, 150]) {
     await act(() => vi.advanceTimersByTimeAsync(ms))

@@ -72,9 +72,9 @@ const isRefused = (block: unknown) => findRepeats(findReferences('page', { block
 const isValid = (value: unknown) => block.safeParse(value).success
 
 test.each(lists)('a repeated entry in %s is rejected, or renders without console messages', (_, example, path) => {
-  const repeating = withRepeat(example, path)
-  if (isRefused(repeating) || !isValid(repeating)) return
-  expect(renderBlock(repeating).container.textContent).not.toBe('')
+  const blockWithRepeat = withRepeat(example, path)
+  if (isRefused(blockWithRepeat) || !isValid(blockWithRepeat)) return
+  expect(renderBlock(blockWithRepeat).container.textContent).not.toBe('')
   expect(complaints).toEqual([])
 })
 

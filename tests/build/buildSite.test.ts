@@ -82,18 +82,20 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 test(
   'a build renders only documents that changed, writes what a first build writes, and removes other files from dist',
   () => {
-    const first = readDist()
-    expect([...first.keys()]).toEqual(expect.arrayContaining(['/dist/index.html', '/dist/products/boru/share.jpg']))
+    const firstFiles = readDist()
+    expect([...firstFiles.keys()]).toEqual(
+      expect.arrayContaining(['/dist/index.html', '/dist/products/boru/share.jpg']),
+    )
     const [title, newTitle] = ['Choosing a grade', 'How to choose a grade']
     change('pages/blog/1.json', title, newTitle)
     mkdirSync(join(root, 'dist/old'))
     writeFileSync(join(root, 'dist/old/index.html'), 'gone')
     expect(build()).toMatch(/Prerendered 32 documents, [1-9] of them new or changed/)
-    expect([...readDist().keys()]).toEqual([...first.keys()])
+    expect([...readDist().keys()]).toEqual([...firstFiles.keys()])
     expect(readFileSync(join(root, 'dist/en/blog/1/index.html'), 'utf8')).toContain(newTitle)
     change('pages/blog/1.json', newTitle, title)
     build()
-    expect(readDist()).toEqual(first)
+    expect(readDist()).toEqual(firstFiles)
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   },
   TIMEOUT,
@@ -127,15 +129,15 @@ test(
   'a change of code that only the build runs changes all documents, and a build that starts meanwhile says so',
   async () => {
     change('src/shell/html.ts', 'sizes="any"', 'sizes="128x128"')
-    const first = spawn(process.execPath, BUILD, { ...getOptions(), stdio: ['ignore', 'pipe', 'inherit'] })
-    const output = text(first.stdout)
-    const ended = once(first, 'exit')
+    const firstBuild = spawn(process.execPath, BUILD, { ...getOptions(), stdio: ['ignore', 'pipe', 'inherit'] })
+    const output = text(firstBuild.stdout)
+    const firstExit = once(firstBuild, 'exit')
     await vi.waitFor(() => expect(existsSync(join(root, '.cache/build.lock'))).toBe(true), TIMEOUT)
     const { status, stderr } = spawnSync(process.execPath, BUILD, getOptions())
     // On a slow machine, Vite reports the time of its configuration first.
     expect(stderr).toMatch(/^Another build of this folder is running \(process \d+\)\. .*\n$/m)
     expect(status).toBe(1)
-    expect(await ended).toEqual([0, null])
+    expect(await firstExit).toEqual([0, null])
     expect(await output).toContain('Prerendered 32 documents, 32 of them new or changed')
     expect(readHome()).toContain('sizes="128x128"')
   },
@@ -157,15 +159,18 @@ test(
       child.stdout.on('data', (data) => {
         output += data
       })
-      return { child, waitFor: (words: string) => vi.waitFor(() => expect(output).toContain(words), TIMEOUT) }
+      return {
+        child,
+        waitFor: (expectedText: string) => vi.waitFor(() => expect(output).toContain(expectedText), TIMEOUT),
+      }
     }
     const fetchFile = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
     // The first start is killed, and leaves no half of a dist.
-    const killed = start()
-    await killed.waitFor('Prerendered')
-    killed.child.kill('SIGKILL')
-    await once(killed.child, 'exit')
+    const killedBuild = start()
+    await killedBuild.waitFor('Prerendered')
+    killedBuild.child.kill('SIGKILL')
+    await once(killedBuild.child, 'exit')
     expect(existsSync(join(root, 'dist'))).toBe(false)
 
     const { child, waitFor } = start()
@@ -195,11 +200,11 @@ test(
 
 test('dist is up to date until something that the build reads changes', () => {
   expect(isUpToDate(root)).toBe(true)
-  let last = computeInputs(root)
+  let lastInputs = computeInputs(root)
   const expectOthers = (what: string) => {
     const inputs = computeInputs(root)
-    expect(inputs, what).not.toBe(last)
-    last = inputs
+    expect(inputs, what).not.toBe(lastInputs)
+    lastInputs = inputs
   }
   for (const file of ['pages/contact.json', 'src/shell/html.ts', 'package.json']) {
     utimesSync(join(root, file), new Date(), new Date())
@@ -210,7 +215,7 @@ test('dist is up to date until something that the build reads changes', () => {
   vi.stubEnv('MESSAGES_ENDPOINT', '/messages')
   expectOthers('a setting')
   expect(isUpToDate(root)).toBe(false)
-  writeStamp(root, last)
+  writeStamp(root, lastInputs)
   expect(isUpToDate(root)).toBe(true)
   utimesSync(join(root, 'dist'), new Date(), new Date())
   expect(isUpToDate(root)).toBe(false)

@@ -10,7 +10,7 @@ const ITEM = { id: 'a', route: '/products/paslanmaz-boru', values: { diameter: 6
 const LIST = Array.from({ length: 4 }, (_, index) => ({ ...ITEM, id: String(index), note: String(index) }))
 
 /** Responses with the view of the gallery, in any language, never arrive. Returns what lets later ones pass. */
-async function hang(page: Page): Promise<() => void> {
+async function blockView(page: Page): Promise<() => void> {
   let isHanging = true
   await page.route('**/gallery/index.json', (route) => (isHanging ? undefined : route.continue()))
   return () => {
@@ -25,7 +25,7 @@ test('a press shows that the next page is loading, Escape stops it, and another 
   test.slow()
   for (const [route, language] of SAMPLES.filter((_, index) => index % 4 === 0)) {
     const address = joinAddress(route, language)
-    const release = await hang(page)
+    const release = await blockView(page)
     await open(page, address)
     await getGalleryLink(page).click()
     await expect(getMain(page), address).toHaveAttribute('aria-busy', 'true')
@@ -43,12 +43,12 @@ test('a press shows that the next page is loading, Escape stops it, and another 
 test('the browser loads a page that hangs after eight seconds, or on the second press', async ({ context }) => {
   const load = async (trigger: 'wait' | 'press' | 'prefetch') => {
     const page = await context.newPage()
-    await hang(page)
+    await blockView(page)
     await open(page, '/en/contact')
     if (trigger === 'prefetch') {
-      const prefetched = page.waitForRequest('**/gallery/index.json')
+      const prefetchRequest = page.waitForRequest('**/gallery/index.json')
       await getGalleryLink(page).hover()
-      await prefetched
+      await prefetchRequest
     }
     await getGalleryLink(page).click()
     const slow = page.getByRole('status').filter({ hasText: getLabel('pageSlow', 'en') })

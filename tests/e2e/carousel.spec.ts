@@ -18,12 +18,12 @@ async function openCarousel(page: Page, { address, id, name }: typeof POSTS): Pr
 
 test('has the roles, names and states of a carousel, and arrows that fade in', async ({ page }) => {
   const carousel = await openCarousel(page, GALLERY)
-  const fading = await carousel.evaluate((gallery) =>
+  const fadingPictures = await carousel.evaluate((gallery) =>
     [...gallery.querySelectorAll('*')]
       .map((element) => getComputedStyle(element))
       .flatMap(({ animationName, animationDelay }) => (animationName === 'fade' ? [animationDelay] : [])),
   )
-  expect(fading).toContain('0.5s')
+  expect(fadingPictures).toContain('0.5s')
   await expect(carousel).toHaveAttribute('aria-roledescription', getLabel('carouselRole', 'en'))
   for (let position = 1; position <= 6; position++) {
     const slide = carousel.locator(`[role="group"][aria-label="${position} / 6"]`)
@@ -35,8 +35,8 @@ test('has the roles, names and states of a carousel, and arrows that fade in', a
 
   for (const stop of [1, 2]) {
     await expect(carousel.locator('[aria-live]')).toHaveText(new RegExp(`^${stop} / 6`))
-    const current = dots.and(page.locator('[aria-current="true"]'))
-    await expect(current).toHaveAccessibleName(getLabel('goToSlide', 'en').replace('{n}', String(stop)))
+    const currentDot = dots.and(page.locator('[aria-current="true"]'))
+    await expect(currentDot).toHaveAccessibleName(getLabel('goToSlide', 'en').replace('{n}', String(stop)))
     await carousel.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
   }
   await carousel.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
@@ -66,10 +66,10 @@ test('never changes slides by itself', async ({ page }) => {
 
 test('a focused post scrolls into view', { tag: '@firefox' }, async ({ page }) => {
   const carousel = await openCarousel(page, POSTS)
-  const last = carousel.getByRole('link').last()
-  await expect(last).not.toBeInViewport()
-  await last.focus()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  const lastLink = carousel.getByRole('link').last()
+  await expect(lastLink).not.toBeInViewport()
+  await lastLink.focus()
+  await expect(lastLink).toBeInViewport({ ratio: 1 })
   // The disabled arrow keeps the focus.
   const nextButton = carousel.getByRole('button', { name: getLabel('nextSlide', 'en') })
   await nextButton.focus()
@@ -79,19 +79,19 @@ test('a focused post scrolls into view', { tag: '@firefox' }, async ({ page }) =
 
 test('only the visible picture is reachable', async ({ page }) => {
   const gallery = await openCarousel(page, GALLERY)
-  const reachable = gallery.locator('.swiper-slide:not([inert])')
-  await expect(reachable).toHaveAttribute('aria-label', '1 / 6')
+  const reachableSlides = gallery.locator('.swiper-slide:not([inert])')
+  await expect(reachableSlides).toHaveAttribute('aria-label', '1 / 6')
   await gallery.getByRole('button', { name: getLabel('previousSlide', 'en') }).click()
-  await expect(reachable).toHaveAttribute('aria-label', '6 / 6')
+  await expect(reachableSlides).toHaveAttribute('aria-label', '6 / 6')
   await gallery.getByRole('button', { name: /4/ }).first().click()
-  await expect(reachable).toHaveAttribute('aria-label', '4 / 6')
+  await expect(reachableSlides).toHaveAttribute('aria-label', '4 / 6')
   for (const number of [5, 6, 1]) {
     await gallery.getByRole('button', { name: getLabel('nextSlide', 'en') }).click()
-    await expect(reachable).toHaveAttribute('aria-label', `${number} / 6`)
+    await expect(reachableSlides).toHaveAttribute('aria-label', `${number} / 6`)
   }
   const thumb = gallery.getByRole('listitem').nth(2).getByRole('button')
   await thumb.click()
-  await expect(reachable).toHaveAttribute('aria-label', '3 / 6')
+  await expect(reachableSlides).toHaveAttribute('aria-label', '3 / 6')
   await expect(thumb).toHaveAttribute('aria-current', 'true')
 })
 

@@ -224,13 +224,13 @@ test('a card is traced by pointer and by focus, and loads its drawing only then'
   expect(loadedDrawings).toEqual([])
   await card.hover()
   await expect(card.locator('use')).toHaveAttribute('href', /\/assets\/pictures\/lines\/[a-z-]+\.\w{6}\.svg#lines/)
-  const [traced, picture] = await Promise.all([
+  const [tracedLines, picture] = await Promise.all([
     card.locator('svg:has(use)').boundingBox(),
     card.locator('picture > img').boundingBox(),
   ])
   // The drawing covers the picture, which is cropped.
-  expect(Math.round(traced?.height ?? 0)).toBeGreaterThanOrEqual(Math.round(picture?.height ?? 0))
-  expect(Math.round(traced?.width ?? 0)).toBeGreaterThanOrEqual(Math.round(picture?.width ?? 0))
+  expect(Math.round(tracedLines?.height ?? 0)).toBeGreaterThanOrEqual(Math.round(picture?.height ?? 0))
+  expect(Math.round(tracedLines?.width ?? 0)).toBeGreaterThanOrEqual(Math.round(picture?.width ?? 0))
 })
 
 test('pages print drawings and no picture that has one', async ({ page }) => {

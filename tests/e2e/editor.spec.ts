@@ -99,8 +99,8 @@ test('a figure changes everywhere, and a mistake is reported at its field', asyn
   allowErrors(/status of 422/)
   const original = site.read(PIPE)
   await openEditor(page, '/en/products/boru')
-  const smallest = await press(page, '0.5–12 mm', SMALLEST)
-  await smallest.fill('20')
+  const smallestCell = await press(page, '0.5–12 mm', SMALLEST)
+  await smallestCell.fill('20')
   await expect(getPanel(page).getByRole('group', { name: 'Rows' })).toContainText(
     '“Smallest” must be less than “Largest”.',
   )
@@ -108,7 +108,7 @@ test('a figure changes everywhere, and a mistake is reported at its field', asyn
   await expect(getPreview(page).getByText(matchMarkedText('0.5–12 mm')).first()).toBeVisible()
   await getButton(page, 'Save 1 document').click()
   await expect(page.getByRole('banner').getByRole('alert')).toContainText('Not saved')
-  await expect(smallest).toBeFocused()
+  await expect(smallestCell).toBeFocused()
   expect(site.read(PIPE)).toBe(original)
   // The invalid edit survives a crash.
   await page.reload()
@@ -123,11 +123,11 @@ test('a figure changes everywhere, and a mistake is reported at its field', asyn
 test('the editor is accessible in both languages, and by keyboard alone', async ({ page }) => {
   await openEditor(page, '/en/products/boru')
   await addAxe(page)
-  const smallest = await press(page, '0.5–12 mm', SMALLEST)
+  const smallestCell = await press(page, '0.5–12 mm', SMALLEST)
   // The window itself never scrolls.
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
-  await smallest.fill('20')
+  await smallestCell.fill('20')
   await expect(getPanel(page).getByText('1 problem', { exact: true }).first()).toBeVisible()
   for (const [width, theme, language] of [
     [1280, 'Dark', 'Türkçe'],
@@ -141,8 +141,8 @@ test('the editor is accessible in both languages, and by keyboard alone', async 
   await getButton(page, 'Undo').click()
   await getButton(page, 'All fields of this page').focus()
   await page.keyboard.press('Enter')
-  const first = getPanel(page).getByRole('textbox', { name: 'EN' }).first()
-  await first.focus()
+  const firstField = getPanel(page).getByRole('textbox', { name: 'EN' }).first()
+  await firstField.focus()
   await page.keyboard.type('!')
   await expect(getButton(page, 'Save 1 document')).toBeEnabled()
   await page.keyboard.press('Control+z')

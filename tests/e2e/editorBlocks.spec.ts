@@ -21,8 +21,8 @@ test.beforeEach(async ({ page, allowErrors }) => {
 })
 
 /** Starts typing at the end of a text on the page. */
-async function typeInto(page: Page, words: string) {
-  await getPreview(page).getByText(matchMarkedText(words)).first().click()
+async function typeInto(page: Page, text: string) {
+  await getPreview(page).getByText(matchMarkedText(text)).first().click()
   await expect(getTypedElement(page)).toBeFocused()
   await page.keyboard.press('End')
 }
@@ -118,7 +118,7 @@ test('blocks are moved by keys and by the pointer, which Undo reverts', async ({
   const original = site.read(FILE)
   await getButton(page, 'All fields of this page').click()
   await getPanel(page).getByText('Blocks', { exact: true }).click()
-  const first = removeMarks(await getHeadings(page).allTextContents())
+  const firstHeadings = removeMarks(await getHeadings(page).allTextContents())
   await getButton(page, /^Move: .* 2$/).focus()
   await page.keyboard.press('ArrowDown')
   await expect(
@@ -127,18 +127,18 @@ test('blocks are moved by keys and by the pointer, which Undo reverts', async ({
       .filter({ hasText: / is at place 3\.$/ }),
   ).toBeAttached()
   await expect(getButton(page, /^Move: .* 3$/)).toBeFocused()
-  const swapped = [first[1], first[0], ...first.slice(2)]
-  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swapped)
+  const swappedHeadings = [firstHeadings[1], firstHeadings[0], ...firstHeadings.slice(2)]
+  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swappedHeadings)
   const [from, to] = [getButton(page, /^Move: .* 3$/), getButton(page, /^Move: .* 2$/)]
   await from.hover()
   await page.mouse.down()
   const { x = 0, y = 0 } = (await to.boundingBox()) ?? {}
   await page.mouse.move(x + 10, y + 10, { steps: 8 })
   await page.mouse.up()
-  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(first)
+  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(firstHeadings)
   const undo = getButton(page, 'Undo')
   await undo.click()
-  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swapped)
+  await expect.poll(async () => removeMarks(await getHeadings(page).allTextContents())).toEqual(swappedHeadings)
   await undo.click()
   await expect(undo).toBeDisabled()
   await expect(getButton(page, 'Everything is saved')).toBeDisabled()

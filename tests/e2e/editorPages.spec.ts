@@ -19,8 +19,8 @@ const getButton = (page: Page, name: string) => page.getByRole('button', { name,
 const readJson = (site: Site, file: string) => JSON.parse(site.read(file))
 
 /** While a text is typed into on the page, a copy covers the text itself. */
-const expectShown = (page: Page, words: string) =>
-  expect(getPreview(page).getByText(matchMarkedText(words)).filter({ visible: true }).first()).toBeVisible()
+const expectShown = (page: Page, text: string) =>
+  expect(getPreview(page).getByText(matchMarkedText(text)).filter({ visible: true }).first()).toBeVisible()
 
 test('creates a page, whose placeholders are replaced by typing', { tag: '@walk' }, async ({ page, allowErrors }) => {
   // The window still shows the page when it has been removed again after the test.
@@ -114,8 +114,8 @@ test('drags a dimension on its picture, and takes it back with the picture and i
   await page.mouse.up()
   await getButton(page, 'Save 1 document').click()
   await expect(getButton(page, 'Everything is saved')).toBeDisabled()
-  const dragged = readJson(site, FILE).blocks[0].measures[0].to
-  expect(Math.abs(dragged.x - 80) + Math.abs(dragged.y - 55)).toBeLessThan(2)
+  const draggedPoint = readJson(site, FILE).blocks[0].measures[0].to
+  expect(Math.abs(draggedPoint.x - 80) + Math.abs(draggedPoint.y - 55)).toBeLessThan(2)
 
   const red = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c81e1e' } })
   const photograph = { name: 'red.png', mimeType: 'image/png', buffer: await red.png().toBuffer() }

@@ -71,12 +71,12 @@ test('a value of the company is changed on all pages only after a question', asy
 function choose<T>(items: readonly T[], count: number): readonly T[] {
   if (SEED === undefined) return items
   let state = SEED
-  const ranked = items.map((item) => {
+  const rankedItems = items.map((item) => {
     state = (1_664_525 * state + 1_013_904_223) % 2 ** 32
     return { item, rank: state }
   })
-  const chosenItems = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, count)
-  return ranked.filter((candidate) => chosenItems.includes(candidate)).map(({ item }) => item)
+  const chosenItems = rankedItems.toSorted((a, b) => a.rank - b.rank).slice(0, count)
+  return rankedItems.filter((candidate) => chosenItems.includes(candidate)).map(({ item }) => item)
 }
 
 function chooseAddresses(): readonly string[] {
@@ -85,8 +85,8 @@ function chooseAddresses(): readonly string[] {
 }
 
 async function pressTexts(page: Page, addresses: readonly string[]): Promise<void> {
-  const [first = '/'] = addresses
-  await openEditor(page, first)
+  const [firstAddress = '/'] = addresses
+  await openEditor(page, firstAddress)
   const answers: { readonly answer: Answer; readonly words: string }[] = []
   const pressedSections = new Set<string>()
   for (const address of addresses) {
@@ -96,8 +96,11 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
     )
     for (const { text } of texts) pressedSections.add(text)
     const step = Math.max(1, texts.length / PRESSES)
-    const spread = Array.from({ length: Math.ceil(texts.length / step) }, (_, index) => texts[Math.floor(index * step)])
-    for (const chosenText of choose(spread, SAMPLE.presses)) {
+    const spreadTexts = Array.from(
+      { length: Math.ceil(texts.length / step) },
+      (_, index) => texts[Math.floor(index * step)],
+    )
+    for (const chosenText of choose(spreadTexts, SAMPLE.presses)) {
       const { text, index } = chosenText ?? { text: '', index: 0 }
       const point = await getPreview(page).locator('body').evaluate(findPlace, index)
       if (!point) continue
@@ -135,25 +138,26 @@ async function press(page: Page, { x, y, text }: { readonly x: number; readonly 
   await page.mouse.click(x, y)
   const { value, isAnswered } = await page.evaluate(readAnswer)
   await page.keyboard.press('Escape')
-  const answer: Answer = value === undefined ? (isAnswered ? 'block' : 'none') : isSame(text, value) ? 'own' : 'wrong'
+  const answer: Answer =
+    value === undefined ? (isAnswered ? 'block' : 'none') : isShownValue(text, value) ? 'own' : 'wrong'
   return { answer, value }
 }
 
-const normalize = (words: string) =>
-  words
+const normalize = (text: string) =>
+  text
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
     .toLowerCase()
 
 /** Whether a field holds what the page shows: its words, or one of its figures. */
-function isSame(text: string, value: string): boolean {
+function isShownValue(text: string, value: string): boolean {
   const [shownText, fieldText] = [normalize(text), normalize(value)]
   if (!shownText || !fieldText) return false
   if (fieldText.includes(shownText) || shownText.includes(fieldText)) return true
   // A text with placeholders, such as {host}.
   if (/\{\w+\}/.test(fieldText)) return fieldText.split(/\{\w+\}/).every((part) => shownText.includes(part))
-  const getFigures = (words: string) =>
-    (words.match(/\d[\d.,]*/g) ?? []).map((figure) => Number(figure.replaceAll(/[.,]/g, '')))
+  const getFigures = (phrase: string) =>
+    (phrase.match(/\d[\d.,]*/g) ?? []).map((figure) => Number(figure.replaceAll(/[.,]/g, '')))
   return (
     getFigures(fieldText).length > 0 && getFigures(fieldText).every((figure) => getFigures(shownText).includes(figure))
   )

@@ -21,13 +21,13 @@ const LABELS = 'pages/_labels.json'
 const getDialog = (page: Page) => page.getByRole('dialog')
 
 /** Types another heading on the page itself. */
-async function typeHeading(page: Page, words: string) {
+async function typeHeading(page: Page, text: string) {
   await getHeading(page).click()
   await expect(getTypedElement(page)).toBeFocused()
   await page.keyboard.press('Control+a')
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  await expect(getHeading(page)).toContainText(words)
+  await expect(getHeading(page)).toContainText(text)
 }
 
 test('lists changes in words, and publishes them under the editor’s name', async ({ page, site }) => {
@@ -83,17 +83,17 @@ test('lists changes in words, and publishes them under the editor’s name', asy
 
 test('two windows show each other’s edits and save once', async ({ page, context, site }) => {
   await openEditor(page, '/en/products/boru')
-  const second = await context.newPage()
-  await openEditor(second, '/en/products/boru')
+  const secondPage = await context.newPage()
+  await openEditor(secondPage, '/en/products/boru')
   await typeHeading(page, 'From the first')
-  await expect(getHeading(second)).toContainText('From the first')
-  await expect(getButton(second, 'Save 1 document')).toBeEnabled()
-  await typeHeading(second, 'From the second')
+  await expect(getHeading(secondPage)).toContainText('From the first')
+  await expect(getButton(secondPage, 'Save 1 document')).toBeEnabled()
+  await typeHeading(secondPage, 'From the second')
   await expect(getHeading(page)).toContainText('From the second')
   // The caret of the first window is still at the end.
   await page.keyboard.type('!')
-  await expect(getHeading(second)).toContainText('From the second!')
-  await save(second)
+  await expect(getHeading(secondPage)).toContainText('From the second!')
+  await save(secondPage)
   await expect(getButton(page, 'Everything is saved')).toBeDisabled()
   expect(site.read(PIPE)).toContain('"From the second!"')
 })

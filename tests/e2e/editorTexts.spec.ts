@@ -9,10 +9,10 @@ test.beforeEach(({ site }) => {
 })
 
 /** Presses a paragraph, and waits for the editor of its body. */
-async function pressParagraph(page: Page, words: string) {
-  await getPreview(page).getByText(words).first().click()
+async function pressParagraph(page: Page, text: string) {
+  await getPreview(page).getByText(text).first().click()
   const body = page.locator('[contenteditable]:focus')
-  await expect(body).toContainText(words)
+  await expect(body).toContainText(text)
   return body
 }
 

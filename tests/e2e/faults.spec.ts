@@ -128,7 +128,7 @@ test.describe('an error in the layout', () => {
   test.beforeEach(({ allowErrors }) => allowErrors(/TypeError/, /React error/))
 
   /** Overwrites properties of a view with values that break the code. */
-  const corrupt = (page: Page, view: string, values: object, isActive = () => true) =>
+  const corruptView = (page: Page, view: string, values: object, isActive = () => true) =>
     page.route(view, async (route) => {
       if (!isActive()) return route.continue()
       // A navigation may have aborted the request.
@@ -138,7 +138,7 @@ test.describe('an error in the layout', () => {
     })
 
   test('leaves the prerendered page visible, with working links', async ({ page }) => {
-    await corrupt(page, '**/site.json', { navigation: 'none' })
+    await corruptView(page, '**/site.json', { navigation: 'none' })
     await page.goto('/contact', { waitUntil: 'commit' })
     await expect(page.locator('footer')).toBeAttached()
     const text = await page.evaluate(() => document.querySelector('main')?.textContent)
@@ -154,7 +154,7 @@ test.describe('an error in the layout', () => {
   test('of the next page loads its document', async ({ page }) => {
     await open(page, '/contact')
     const loadedFiles = recordLoads(page)
-    await corrupt(page, '**/about/index.json', { languages: null }, () => loadedFiles.length === 0)
+    await corruptView(page, '**/about/index.json', { languages: null }, () => loadedFiles.length === 0)
     await getNavLink(page, 'Hakkımızda').click()
     await expect.poll(() => loadedFiles).toEqual(['/about'])
     await waitForHydration(page)

@@ -142,25 +142,28 @@ async function compare(
   conditions: Conditions,
   controls: readonly Control[],
 ) {
-  const { script, ...fast } = conditions
-  const [cold, warm] = await Promise.all([openWindow(browser, input, conditions), openWindow(browser, input, fast)])
+  const { script, ...fastConditions } = conditions
+  const [earlyPage, hydratedPage] = await Promise.all([
+    openWindow(browser, input, conditions),
+    openWindow(browser, input, fastConditions),
+  ])
   for (const { name, index } of controls) {
-    for (const page of [cold, warm]) {
+    for (const page of [earlyPage, hydratedPage]) {
       // Acts before pictures and scripts have loaded.
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      if (page === warm) await hydrate(warm)
-      else if (conditions.isIdle) await waitForHydration(cold)
+      if (page === hydratedPage) await hydrate(hydratedPage)
+      else if (conditions.isIdle) await waitForHydration(earlyPage)
       await press(page, page.locator('a[href], button').nth(index), input)
     }
     // A slow machine may need longer.
     await expect(async () => {
-      const { scrollY = 0, height = 0, ...exact } = (await waitForOutcome(warm)) ?? {}
+      const { scrollY = 0, height = 0, ...exactOutcome } = (await waitForOutcome(hydratedPage)) ?? {}
       // Allows for rounding.
-      const expected = { ...exact, scrollY: expect.closeTo(scrollY, -1), height: expect.closeTo(height, -1) }
-      expect(await waitForOutcome(cold), `${name}, ${JSON.stringify(conditions)}`).toEqual(expected)
+      const expected = { ...exactOutcome, scrollY: expect.closeTo(scrollY, -1), height: expect.closeTo(height, -1) }
+      expect(await waitForOutcome(earlyPage), `${name}, ${JSON.stringify(conditions)}`).toEqual(expected)
     }).toPass({ timeout: 30_000 })
   }
-  await Promise.all([cold, warm].map((page) => page.context().close()))
+  await Promise.all([earlyPage, hydratedPage].map((page) => page.context().close()))
 }
 
 interface Kind {

@@ -19,7 +19,7 @@ export interface Site {
   readonly path: (file: string) => string
   readonly read: (file: string) => string
   readonly write: (file: string, text: string) => void
-  readonly git: (...words: readonly string[]) => string
+  readonly git: (...args: readonly string[]) => string
   /** Restarts the server at the same address. Runs `meanwhile` in between. */
   readonly restart: (meanwhile: () => void | Promise<void>) => Promise<void>
   /** Restores the first commit, and waits until the server serves it. */
@@ -33,9 +33,9 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
   const getPath = (file: string) => join(folder, file)
   createFolder(folder)
   prepare?.(folder)
-  const git = (...words: readonly string[]) => runGit(folder, ...words)
+  const git = (...args: readonly string[]) => runGit(folder, ...args)
   commitAll(folder)
-  const first = git('rev-parse', 'HEAD')
+  const firstCommit = git('rev-parse', 'HEAD')
   const config = readFileSync(getPath('.git/config'), 'utf8')
 
   const server = await serveInDevelopment(folder, mode)
@@ -47,7 +47,7 @@ export async function openSite(name: string, mode?: 'edit', prepare?: (folder: s
 
   const reset = async () => {
     if (mode === 'edit') await discardEdits(address)
-    git('checkout', '-qf', '-B', 'main', first)
+    git('checkout', '-qf', '-B', 'main', firstCommit)
     git('clean', '-fdq')
     writeFileSync(getPath('.git/config'), config)
     await expect.poll(fetchViews, { timeout: 30_000 }).toEqual(views)

@@ -82,9 +82,9 @@ test('the current page, language and slide are marked', async ({ page }) => {
   await open(page, '/gallery')
   const { visible: visibleColours, highlight } = await getColours(page)
   const bar = page.getByRole('banner')
-  const current = bar.getByRole('link', { name: 'Galeri' })
-  expect(await getColour(current, 'backgroundColor', '::after')).toBe(highlight)
-  expect(await current.evaluate((link) => getComputedStyle(link, '::after').height)).toBe('2px')
+  const currentLink = bar.getByRole('link', { name: 'Galeri' })
+  expect(await getColour(currentLink, 'backgroundColor', '::after')).toBe(highlight)
+  expect(await currentLink.evaluate((link) => getComputedStyle(link, '::after').height)).toBe('2px')
 
   await bar.getByRole('button', { name: /^Dil/ }).click()
   const tick = bar.getByRole('link', { name: 'Türkçe' }).locator('svg').last()

@@ -168,11 +168,11 @@ test.describe('during a navigation', () => {
   /** Delays the response for a page's view until the returned function is called. */
   async function delayView(page: Page, path: string): Promise<() => void> {
     let release = () => {}
-    const released = new Promise<void>((resolve) => {
+    const releasePromise = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(`**${path}/index.json`, async (route) => {
-      await released
+      await releasePromise
       // The request may have been aborted.
       await route.continue().catch(() => undefined)
     })

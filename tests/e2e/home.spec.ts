@@ -160,14 +160,14 @@ test('cards appear one 0.05 s after the other, in 0.7 s, and in 0.3 s in narrow 
 test('reduced motion turns all motion off', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  const moving = await page.evaluate(
+  const movingElements = await page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter((element) => {
         const style = getComputedStyle(element)
         return style.animationName !== 'none' || (Number(style.opacity) === 0 && !element.matches('[data-photo]'))
       }).length,
   )
-  expect(moving).toBe(0)
+  expect(movingElements).toBe(0)
 })
 
 test('the blog carousel shows 1 to 4 posts 20 px apart, with dots and arrows', { tag: '@walk' }, async ({ page }) => {

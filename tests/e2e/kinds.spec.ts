@@ -153,7 +153,7 @@ test('the bar has room for its controls with large text', async ({ page }) => {
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(bar.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
-    const overflowing = await bar.evaluate((bar) => {
+    const overflowingElements = await bar.evaluate((bar) => {
       const height = bar.getBoundingClientRect().height
       return [...bar.querySelectorAll('a, button')].flatMap((control) => {
         const { top, bottom } = control.getBoundingClientRect()
@@ -162,7 +162,7 @@ test('the bar has room for its controls with large text', async ({ page }) => {
           : []
       })
     })
-    expect(overflowing, `${width} px`).toEqual([])
+    expect(overflowingElements, `${width} px`).toEqual([])
   }
 })
 
@@ -174,9 +174,9 @@ test('the call button of the menu is visible in a low window, and covers no link
     await page.getByRole('button', { name: 'Menüyü açın' }).click()
     const call = page.getByRole('dialog').locator('a[href^="tel:"]')
     await expect(call).toBeInViewport({ ratio: 1 })
-    const last = page.getByRole('dialog').getByRole('link', { name: 'Srpski' })
-    await last.scrollIntoViewIfNeeded()
-    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {}
+    const lastLink = page.getByRole('dialog').getByRole('link', { name: 'Srpski' })
+    await lastLink.scrollIntoViewIfNeeded()
+    const { y = 0, height = 0 } = (await lastLink.boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual((await call.boundingBox())?.y ?? 0)
     await page.keyboard.press('Escape')
   }

@@ -107,9 +107,9 @@ test('after eight seconds without the script, the browser handles clicks', { tag
 test.describe('opening pages', () => {
   test('a link prefetches its page on hover, and opens it at the top', { tag: '@walk' }, async ({ page }) => {
     await open(page, '/')
-    const fetched = page.waitForRequest('**/gallery/index.json')
+    const viewRequest = page.waitForRequest('**/gallery/index.json')
     await getNavLink(page, 'Galeri').hover()
-    await fetched
+    await viewRequest
     const requests: string[] = []
     page.on('request', (request) => {
       if (!/\/pictures\/|favicon/.test(request.url())) requests.push(new URL(request.url()).pathname)

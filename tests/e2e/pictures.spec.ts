@@ -71,11 +71,11 @@ test('the first picture, which is preloaded, is requested once', { tag: ['@firef
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
   await waitForHydration(page)
-  const first = await page
+  const firstSource = await page
     .locator('main picture > img')
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc)
-  expect(requests.filter((path) => path === new URL(first).pathname)).toHaveLength(1)
+  expect(requests.filter((path) => path === new URL(firstSource).pathname)).toHaveLength(1)
 })
 
 test('a slide of the gallery has its picture when it is shown', async ({ page }) => {

@@ -29,7 +29,7 @@ test('lines that are read on a phone do not move the page, and print as a parts 
   await page.getByRole('textbox', { name: /paste/i }).fill(lines.join('\n'))
   // Longer than browsers allow for what follows an action.
   await page.route('**/assets/readLines-*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 900))
+    await new Promise((resolve) => setTimeout(resolve, 900))
     await route.continue()
   })
   await page.getByRole('button', { name: 'Read the lines' }).click()
@@ -200,10 +200,10 @@ test('two windows share a list, and a link adds it to that of another visitor', 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/quote')
-  const second = await context.newPage()
-  await declineCookies(second)
-  await open(second, PIPE)
-  await getSection(second, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
+  const secondPage = await context.newPage()
+  await declineCookies(secondPage)
+  await open(secondPage, PIPE)
+  await getSection(secondPage, 'weight').getByRole('button', { name: 'Teklif listesine ekleyin' }).click()
   await expect(getLines(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Listenin bağlantısını kopyalayın' }).click()
   await expect(page.getByText('Kopyalandı')).toBeVisible()

@@ -18,14 +18,15 @@ test.beforeAll(() => {
 async function startAll() {
   const smtp = await startSmtp()
   const folder = createFolder()
-  let take: RequestListener = site
-  const server = createServer((request, response) => take(request, response))
+  let answerRequest: RequestListener = site
+  const server = createServer((request, response) => answerRequest(request, response))
   const origin = `http://127.0.0.1:${await listen(server)}`
   const dist = join(import.meta.dirname, '../../dist')
   const config = readConfig(createEnvironment(folder, { ORIGIN: origin, SITE: dist, SMTP_URL: smtp.url }))
   const app = await createApp(config, { isQuiet: true })
   await app.ready()
-  take = (request, response) => (request.url === '/messages' ? app.routing(request, response) : site(request, response))
+  answerRequest = (request, response) =>
+    request.url === '/messages' ? app.routing(request, response) : site(request, response)
   return {
     origin,
     received: smtp.received,

@@ -125,7 +125,7 @@ test('the build draws the sizes, and a press before their script is loaded choos
   const table = getSection(page, 'sizes')
   // Its application is requested by this press.
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
   await table.locator('svg[data-clickable]').evaluate((svg) => {

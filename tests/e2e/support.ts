@@ -52,8 +52,8 @@ const errorsByContext = new WeakMap<BrowserContext, string[]>()
 
 /** Collects the errors of a context from now on, and blocks external services. */
 export async function watchErrors(context: BrowserContext): Promise<string[]> {
-  const watched = errorsByContext.get(context)
-  if (watched) return watched
+  const watchedErrors = errorsByContext.get(context)
+  if (watchedErrors) return watchedErrors
   const errors: string[] = []
   errorsByContext.set(context, errors)
   context.on('console', (message) => {
@@ -117,9 +117,9 @@ export const test = base.extend<Fixtures, Options>({
       const errors = await watchErrors(context)
       // Tests can share a context.
       errors.length = 0
-      const allowed: RegExp[] = []
-      await use((...patterns) => allowed.push(...patterns))
-      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+      const allowedErrors: RegExp[] = []
+      await use((...patterns) => allowedErrors.push(...patterns))
+      expect(errors.filter((error) => !allowedErrors.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],
@@ -181,14 +181,14 @@ export const getOverflow = (page: Page) =>
 export const waitForScrollEnd = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((done) => {
+      new Promise<number>((resolve) => {
         let position = window.scrollY
         let frames = 0
         const check = () => {
           frames = window.scrollY === position ? frames + 1 : 0
           position = window.scrollY
           if (frames < 15) requestAnimationFrame(check)
-          else done(position)
+          else resolve(position)
         }
         check()
       }),
@@ -198,16 +198,16 @@ export const waitForScrollEnd = (page: Page) =>
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(
     (top) =>
-      new Promise<void>((done) => {
+      new Promise<void>((resolve) => {
         window.scrollTo({ top, behavior: 'instant' })
-        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
       }),
     top,
   )
 
 /** Waits until the browser has painted. */
 export const waitForFrame = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Watches the documents that the page opens from now on. Returns the sum of a document's layout shifts that follow no action. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

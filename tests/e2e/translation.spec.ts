@@ -49,9 +49,10 @@ async function addTranslator(page: Page, mark = ''): Promise<void> {
 const useEverything = async (): Promise<void> => {
   const main = document.querySelector('main')
   const waitForFrames = (count: number) =>
-    new Promise<void>((done) => {
-      const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : done())
-      next(count)
+    new Promise<void>((resolve) => {
+      const waitForFrame = (framesLeft: number) =>
+        framesLeft > 0 ? requestAnimationFrame(() => waitForFrame(framesLeft - 1)) : resolve()
+      waitForFrame(count)
     })
   window.print = () => undefined
   const settle = async () => {

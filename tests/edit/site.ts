@@ -14,12 +14,12 @@ export function createCommandLine(...changes: readonly Change[]) {
     /** Runs a command. `answer` is typed if the command asks a question. `said` is all output. */
     async page(line: readonly string[], answer?: string) {
       const output: string[] = []
-      const print = (words: string) => void output.push(words)
+      const print = (text: string) => void output.push(text)
       const ask = async (question: string) => {
         output.push(question)
         return answer ?? ''
       }
-      const done = await run(root, line, answer === undefined ? { say: print } : { say: print, ask })
+      const done = await run(root, line, answer === undefined ? { print } : { print, ask })
       return { done, said: output.join('\n') }
     },
   }

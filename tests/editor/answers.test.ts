@@ -75,7 +75,7 @@ async function send({ method = 'GET', path = '/document', file = FILE, name = ''
 }
 
 const openContact = async () => (await send({})).answer
-const rename = (saved: object) => ({ ...saved, name: { tr: 'Bize yazın', en: 'Write to us' } })
+const rename = (document: object) => ({ ...document, name: { tr: 'Bize yazın', en: 'Write to us' } })
 
 test.each<[string, number, Request]>([
   ['requests of another page', 403, { headers: { Origin: 'https://elsewhere.example' } }],
@@ -91,8 +91,8 @@ test.each<[string, number, Request]>([
   ['absolute paths', 404, { file: '/etc/passwd' }],
   ['files that are not pages', 404, { file: 'pages/new.json' }],
   ['unknown requests', 404, { method: 'DELETE', path: '/document' }],
-])('refuses %s: %i', async (_, status, sent) => {
-  expect((await send(sent)).status).toBe(status)
+])('refuses %s: %i', async (_, status, body) => {
+  expect((await send(body)).status).toBe(status)
   expect(readContact()).toBe(original)
 })
 

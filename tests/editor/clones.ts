@@ -8,7 +8,7 @@ import { commitAll, runGit } from '../system.ts'
 
 /** An editor's clone of the site. */
 async function openClone(root: string) {
-  const runGitHere = (...words: readonly string[]) => runGit(root, ...words)
+  const runGitHere = (...args: readonly string[]) => runGit(root, ...args)
   const getPath = (file: string) => join(root, file)
   return {
     ...(await createRepository(root)),

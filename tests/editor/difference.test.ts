@@ -21,11 +21,11 @@ function changePipe(...changes: readonly (readonly [path: string, value: unknown
   const copy = structuredClone(PIPE)
   for (const [path, value] of changes) {
     const steps = path.split('.')
-    const last = steps.pop() ?? ''
+    const lastStep = steps.pop() ?? ''
     const parent = steps.reduce((part, step) => part[step], copy)
-    if (value === undefined && Array.isArray(parent)) parent.splice(Number(last), 1)
-    else if (value === undefined) delete parent[last]
-    else parent[last] = value
+    if (value === undefined && Array.isArray(parent)) parent.splice(Number(lastStep), 1)
+    else if (value === undefined) delete parent[lastStep]
+    else parent[lastStep] = value
   }
   return copy
 }
@@ -76,10 +76,10 @@ test('describes blocks and entries as moved, new, removed or changed', () => {
     'moved: Specification table “Technical specifications”',
   ])
   // A changed entry is not taken for the new one at its place.
-  const extended = structuredClone(cards)
-  extended.items[0].text.en = 'Milk.'
-  extended.items.unshift({ ...extended.items[0], title: { tr: 'İlaç', en: 'Pharmacy' } })
-  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, table, extended] })).toEqual([
+  const extendedCards = structuredClone(cards)
+  extendedCards.items[0].text.en = 'Milk.'
+  extendedCards.items.unshift({ ...extendedCards.items[0], title: { tr: 'İlaç', en: 'Pharmacy' } })
+  expect(describeDifferences(PIPE, { ...PIPE, blocks: [hero, table, extendedCards] })).toEqual([
     'Feature cards “Applications”: new: Pharmacy',
     expect.stringContaining('Feature cards “Applications” › Food › Text › English:'),
   ])

@@ -153,10 +153,10 @@ test.each([
   ['www.worldstainless.org', 'https://www.worldstainless.org'],
   ['info@bornox.com', 'mailto:info@bornox.com'],
   [`${window.location.origin}/en/contact`, '/contact'],
-])('an address that was typed into a link and left, %s, becomes %s', async (typed, target) => {
+])('an address that was typed into a link and left, %s, becomes %s', async (typedText, target) => {
   const change = renderField(z.strictObject({ href }), { href: 'mailto:a@b.example' })
   await act(async () => undefined)
-  await userEvent.type(screen.getByLabelText('Address'), typed)
+  await userEvent.type(screen.getByLabelText('Address'), typedText)
   await userEvent.tab()
   expect(change).toHaveBeenLastCalledWith(['href'], target)
 })
@@ -181,9 +181,9 @@ test('a figure with a point before three digits is asked about in Turkish', asyn
         form="number"
         isWrong={false}
         value={value}
-        onChange={(next) => {
-          setValue(next)
-          change([], next)
+        onChange={(newValue) => {
+          setValue(newValue)
+          change([], newValue)
         }}
       />
     )
@@ -211,15 +211,15 @@ test('a figure with a point before three digits is asked about in Turkish', asyn
 test('the Tab key reaches the remove button after its field', async () => {
   const size = z.strictObject({ min: z.number().optional(), max: z.number().optional() })
   renderField(size, { min: 1, max: 2 })
-  const met: (string | null | undefined)[] = []
+  const focusedNames: (string | null | undefined)[] = []
   for (let count = 0; count < 4; count++) {
     await userEvent.tab()
     const { activeElement } = document
-    met.push(
+    focusedNames.push(
       activeElement instanceof HTMLInputElement ? activeElement.value : activeElement?.getAttribute('aria-label'),
     )
   }
-  expect(met).toEqual(['1', 'Remove: Min', '2', 'Remove: Max'])
+  expect(focusedNames).toEqual(['1', 'Remove: Min', '2', 'Remove: Max'])
 })
 
 test('an icon is chosen by its drawing', async () => {

@@ -39,8 +39,8 @@ test.each(EDITOR_LANGUAGES)('every field has a hint for people who do not see fi
   const hints = FIELDS.map(([path, schema]) => ({ path, hint: getHint(schema, words) ?? '' }))
   expect(hints.length).toBeGreaterThan(400)
   expect(hints.filter(({ hint }) => hint === '')).toEqual([])
-  const ofFiles = /\.json|"|\b(?:true|false|Markdown|npm|routes?|SVG)\b|public\/|\\n/
-  expect(hints.filter(({ hint }) => ofFiles.test(hint))).toEqual([])
+  const FILE_TERMS = /\.json|"|\b(?:true|false|Markdown|npm|routes?|SVG)\b|public\/|\\n/
+  expect(hints.filter(({ hint }) => FILE_TERMS.test(hint))).toEqual([])
   // A hint is read beside its field.
   expect(hints.filter(({ hint }) => hint.length > 160)).toEqual([])
   if (language === 'tr')

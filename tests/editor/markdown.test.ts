@@ -15,7 +15,7 @@ const bodies = readTexts('.').documents.flatMap(({ name, texts }) =>
 
 const PICTURES = 'One\n\n![Two \\[2\\] pipes](pipes.jpg)\n\n## Three\n\n- four\n\n![](a.png)\n'
 
-const untidy = [
+const untidyBody = [
   PICTURES,
   'Heading\n=======\n\n*  one\n*  two\n\n\n***\n\n`code` &amp; <b>bold</b>\n  \nLast with a  \nbreak.\n',
   '\n\n# One\n## Two\nText\n* a\n\n* b\n\n10) x\n11) y\n\n> quote\nlazy\n\n![](a.png) <https://a.example> [a]: /b\n\n\n',
@@ -50,7 +50,7 @@ test.each(bodies)('an edit of any word in the body of $name changes nothing else
 
 test('there are more than ten bodies in all languages', () => expect(bodies.length).toBeGreaterThan(10))
 
-test.each(untidy)('untidy Markdown stays as it is, except in the edited block: %j', (body) => {
+test.each(untidyBody)('untidy Markdown stays as it is, except in the edited block: %j', (body) => {
   const { doc, write } = parseBody(body)
   expect(write(doc)).toBe(body)
   const blocks = body.split(/\n{2,}/)
@@ -91,10 +91,10 @@ test.each([
   ['Ürün', '“iyi”', 'dir', 'Ürün“**iyi**”dir'],
   ['', '“iyi”', ' olur', '**“iyi”** olur'],
   ['See ', 'm²', 'ye (a)', 'See **m²**ye (a)'],
-])('bold words beside letters are bold on the page, too: %s%s%s', (before, bold, after, markdown) => {
+])('bold words beside letters are bold on the page, too: %s%s%s', (before, boldText, after, markdown) => {
   const { doc, write } = parseBody('x')
   const { schema } = doc.type
-  const texts = [schema.text(bold, [schema.mark('strong')]), schema.text(after)]
+  const texts = [schema.text(boldText, [schema.mark('strong')]), schema.text(after)]
   const paragraph = schema.node('paragraph', null, [...(before ? [schema.text(before)] : []), ...texts])
   const state = EditorState.create({ doc: schema.node('doc', null, [paragraph]) })
   const document = freeEdges(state)?.doc ?? state.doc

@@ -73,14 +73,14 @@ test('a document that is opened does not render the list of pages again', async 
 })
 
 test('a problem is reported at its field', () => {
-  const ofPipe = problems.filter(({ file }) => file === PIPE)
+  const pipeProblems = problems.filter(({ file }) => file === PIPE)
   renderInTurkish(
     <EditingContext
       value={{
         file: PIPE,
         languages: ['tr', 'en'],
         selectedPath: ['blocks', 1, 'rows', 1, 'quantity', 'min'],
-        problems: ofPipe,
+        problems: pipeProblems,
         change: () => undefined,
       }}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
-import { listMarks, markOf, withoutMarks } from '../../editor/marks.ts'
+import { createMark, listMarks, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { getField, walk } from '../../schema/fieldTypes/json.ts'
 import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
@@ -15,8 +15,8 @@ const views = createViews(markedContent)
 
 test('separates markers from texts', () => {
   for (const number of [0, 239, 240, 57_599, 57_600, 13_823_999]) {
-    expect(listMarks(`Boru${markOf(number)} · ${markOf(7)}`)).toEqual([number, 7])
-    expect(withoutMarks(`Bo${markOf(number)}ru`)).toBe('Boru')
+    expect(listMarks(`Boru${createMark(number)} · ${createMark(7)}`)).toEqual([number, 7])
+    expect(withoutMarks(`Bo${createMark(number)}ru`)).toBe('Boru')
   }
 })
 

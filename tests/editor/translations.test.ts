@@ -18,10 +18,10 @@ beforeEach(() => {
 })
 
 /** The translation states of a text of the pipe page, with some words `replaced` in its file. */
-async function readStates(path: string, replaced: readonly [string, string] = ['', '']) {
+async function readStates(path: string, replacement: readonly [string, string] = ['', '']) {
   const file = listDocuments(root).documents.find((document) => document.file === PIPE)
   if (!file) throw new Error(PIPE)
-  const text = readFileSync(join(root, PIPE), 'utf8').replace(...replaced)
+  const text = readFileSync(join(root, PIPE), 'utf8').replace(...replacement)
   const { languages, texts } = await createTranslations(root, (await createRepository(root)).listVersions).getStates(
     file,
     Buffer.from(text),

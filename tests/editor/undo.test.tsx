@@ -25,8 +25,8 @@ vi.stubGlobal('fetch', async (address: string) => {
   const entry = documents.find((document) => document.file === file)
   if (!address.includes('/document') || !entry)
     return Response.json({ problems: [], pages: [{ file: 'pages/contact.json', route: '/contact', name: 'Contact' }] })
-  const saved: unknown = JSON.parse(readFileSync(entry.file, 'utf8'))
-  return Response.json({ ...entry, saved, etag: '"1"' })
+  const savedDocument: unknown = JSON.parse(readFileSync(entry.file, 'utf8'))
+  return Response.json({ ...entry, saved: savedDocument, etag: '"1"' })
 })
 
 /** Pseudo-random numbers from 0 to 1, the same in each run (a linear congruential generator). */

@@ -15,9 +15,9 @@ function parseDxf(text: string) {
     0,
     section.findIndex(([, value]) => value === 'ENDSEC'),
   )) {
-    const last = entities.at(-1)
+    const lastEntity = entities.at(-1)
     if (code === 0) entities.push({ type: value, values: new Map() })
-    else last?.values.set(code, [...(last.values.get(code) ?? []), value])
+    else lastEntity?.values.set(code, [...(lastEntity.values.get(code) ?? []), value])
   }
   const getVariable = (name: string) => pairs[pairs.findIndex(([, value]) => value === name) + 1]?.[1]
   return { entities, getVariable }

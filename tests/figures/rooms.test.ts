@@ -107,12 +107,16 @@ const sizes = Object.keys(NAMES).flatMap((name) => {
 })
 
 /** The figures of a size that a room reads wrong or not at all. */
-const listDifferences = (room: string, read: Readonly<Record<string, unknown>>, expected: Cells) =>
+const listDifferences = (room: string, readFigures: Readonly<Record<string, unknown>>, expected: Cells) =>
   Object.entries(expected).flatMap(([property, value]) =>
-    read[property] === value ? [] : [`${room}: ${property} ${read[property]}, not ${value}`],
+    readFigures[property] === value ? [] : [`${room}: ${property} ${readFigures[property]}, not ${value}`],
   )
 
-function walk({ route, name, view, cells, orderProperties }: (typeof sizes)[number], sizeIndex: number, room: Rooms) {
+function compareRooms(
+  { route, name, view, cells, orderProperties }: (typeof sizes)[number],
+  sizeIndex: number,
+  room: Rooms,
+) {
   const { language, index, find, readQuery, readLine, orders } = room
   const write = (figure: number) => String(figure).replace('.', SEPARATORS[language].decimal)
   const spellings = spell(cells, orderProperties, write)
@@ -136,10 +140,10 @@ function walk({ route, name, view, cells, orderProperties }: (typeof sizes)[numb
   const figures = [...new URLSearchParams(hit?.href.replace(/^[^?]*|#.*$/g, ''))]
   const parameters = Object.fromEntries(figures.map(([property, value]) => [property, Number(value)]))
   const shownRows = findRows(view, size, undefined, findSizes)
-  const inTable = shownRows.rows.flatMap((row) =>
+  const tableValues = shownRows.rows.flatMap((row) =>
     (view.across ? shownRows.columns : [undefined]).map((column) => getOrderValues(view, row, 'en', column)),
   )
-  const isInTable = inTable.some((values) =>
+  const isInTable = tableValues.some((values) =>
     Object.entries(expected).every(([property, value]) => !(property in values) || values[property] === value),
   )
   const listed = { ...order, id: '1' }
@@ -179,14 +183,14 @@ test.each(['de', 'sr'] as const)('%s: tables, calculators and choices are in the
 })
 
 // Reading a row takes 15 ms. Every fifth one, too, is in another language than the one before.
-for (const [which, step, tags] of [
+for (const [sampleName, step, tags] of [
   ['every', 1, ['slow']],
   ['every fifth', 5, []],
 ] as const)
-  test(`the rooms agree on ${which} row of every size table`, { tags: [...tags], timeout: 300_000 }, () => {
+  test(`the rooms agree on ${sampleName} row of every size table`, { tags: [...tags], timeout: 300_000 }, () => {
     expect(sizes.length).toBeGreaterThan(600)
     const differences = sizes.flatMap((size, sizeIndex) =>
-      sizeIndex % step === 0 ? walk(size, sizeIndex, rooms[sizeIndex % rooms.length] ?? fail()) : [],
+      sizeIndex % step === 0 ? compareRooms(size, sizeIndex, rooms[sizeIndex % rooms.length] ?? fail()) : [],
     )
     expect(differences).toEqual([])
   })

@@ -21,8 +21,14 @@ const NOT_FOUND = { tr: 'Sayfa bulunamadı', en: 'Page not found' }
 
 /** Requests a raw path, which `fetch` would normalize. */
 async function getPath(port: number, path: string) {
-  const sent = request({ host: '127.0.0.1', port, path, headers: { Accept: 'text/html' }, agent: false }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const outgoingRequest = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { Accept: 'text/html' },
+    agent: false,
+  }).end()
+  const [response] = (await once(outgoingRequest, 'response')) as [IncomingMessage]
   const [, heading] = /<h1[^>]*>([^<]*)</.exec(await text(response)) ?? []
   return { status: response.statusCode, heading, location: response.headers.location }
 }

@@ -38,9 +38,9 @@ const edit = (file: string, from: string | RegExp, to: string) =>
 /** Runs a script of deploy/. This process is the mail server meanwhile. */
 async function run(script: string, ...args: string[]) {
   const child = spawn('sh', [join(project, 'deploy', script), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'exit')
+  const exitEvent = once(child, 'exit')
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = await ended
+  const [status] = await exitEvent
   return { status, stdout, stderr }
 }
 
@@ -78,7 +78,7 @@ test.beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'deploy-'))
   project = join(root, 'project')
   const [http, https, port] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  smtp = await startSmtp({ onTaken: (take) => take(isRefusing ? createRefusal(451) : undefined) })
+  smtp = await startSmtp({ onTaken: (reply) => reply(isRefusing ? createRefusal(451) : undefined) })
   const writeProgram = (name: string, script: string) => {
     write(root, `bin/${name}`, `#!/bin/sh\nset -eu\n${script}\n`)
     chmodSync(join(root, 'bin', name), 0o755)
@@ -166,8 +166,8 @@ test.afterAll(async () => {
 })
 
 test('setup prepares an empty server, and leaves what exists when it runs again', async () => {
-  const first = await run('setup', NAME, 'info@bornox.example')
-  expect(first.status, first.stderr).toBe(0)
+  const firstRun = await run('setup', NAME, 'info@bornox.example')
+  expect(firstRun.status, firstRun.stderr).toBe(0)
   writeFileSync(join(root, 'etc/messages.smtp-url'), smtp.url)
   edit(join(root, 'etc/nginx/site/local/https.conf'), '# include site/local/proxies.inc;', '# Changed by hand.')
   // From an earlier version.
@@ -225,16 +225,17 @@ test('a deployment can be put back later', async () => {
 
 test('the daily check sends a form and waits for the mail', async () => {
   expect((await run('check')).stdout).toBe('ok\n')
-  const sent = await run('check', '--send')
-  expect(sent.stdout).toMatch(/^ok\nSent as \d{6}-\w{5}\.\n$/)
-  expect(sent.status, sent.stderr).toBe(0)
+  const checkRun = await run('check', '--send')
+  expect(checkRun.stdout).toMatch(/^ok\nSent as \d{6}-\w{5}\.\n$/)
+  expect(checkRun.status, checkRun.stderr).toBe(0)
   // Not to the people who read messages.
   expect(smtp.received.at(-1)?.to).toBe(`web@${NAME}`)
-  const bounce = (to: string) => `7C1D5226077: to=<${to}>, relay=mail.example[192.0.2.1]:587, status=bounced (550 No)\n`
+  const writeBounce = (to: string) =>
+    `7C1D5226077: to=<${to}>, relay=mail.example[192.0.2.1]:587, status=bounced (550 No)\n`
   env.MAIL_TO_QUOTE = 'x@bornox.example, export@bornox.example'
-  write(root, 'run/journal', bounce(CONTACT.email))
+  write(root, 'run/journal', writeBounce(CONTACT.email))
   expect((await run('check')).status).toBe(0)
-  write(root, 'run/journal', bounce('export@bornox.example'))
+  write(root, 'run/journal', writeBounce('export@bornox.example'))
   const { status, stdout } = await run('check')
   expect([status, stdout]).toEqual([1, expect.stringContaining('refused: ')])
   rmSync(join(root, 'run/journal'))

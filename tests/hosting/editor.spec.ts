@@ -28,7 +28,7 @@ const remote = join(root, 'site.git')
 const children: ChildProcess[] = []
 let port = 0
 
-const cloneOf = (user: string) => join(root, 'srv/editors', user, 'site')
+const getClone = (user: string) => join(root, 'srv/editors', user, 'site')
 const createLogin = (user: string, password = `${user}-secret`) => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 })
@@ -57,12 +57,12 @@ test.beforeAll(async () => {
   const write = (file: string, content: string) => writeFileSync(join(root, file), content)
   for (const folder of ['bin', 'first', 'etc/nginx/editor', 'etc/editors'])
     mkdirSync(join(root, folder), { recursive: true })
-  const first = join(root, 'first')
-  cpSync(join(ROOT, 'tests/fixtures/site'), first, { recursive: true })
+  const firstClone = join(root, 'first')
+  cpSync(join(ROOT, 'tests/fixtures/site'), firstClone, { recursive: true })
   write('first/.gitignore', ['.cache/', 'node_modules', '.vscode/', ...CODE_FOLDERS].join('\n'))
   runGit(root, 'init', '-q', '--bare', '-b', 'main', remote)
-  commitAll(first)
-  runGit(first, 'push', '-q', remote, 'main')
+  commitAll(firstClone)
+  runGit(firstClone, 'push', '-q', remote, 'main')
 
   const stubs = {
     runuser: 'shift 3; exec "$@"',
@@ -74,7 +74,7 @@ test.beforeAll(async () => {
   }
   const env = { ...process.env, PATH: `${root}/bin:${process.env.PATH}`, ROOT: root, REPOSITORY: remote }
   const script = join(ROOT, 'deploy/editor/add-editor')
-  const add = (...words: string[]) => spawnSync('sh', [script, ...words], { env, encoding: 'utf8' })
+  const add = (...args: string[]) => spawnSync('sh', [script, ...args], { env, encoding: 'utf8' })
   expect(add('../x', 'X', 'x@site.example').status).toBe(1)
   for (const [user, role] of [
     ['ayse', 'publisher'],
@@ -110,7 +110,7 @@ test.beforeAll(async () => {
   for (const name of USERS) {
     const free = String(await findFreePort())
     ports = ports.replace(/580\d/, free)
-    const clone = cloneOf(name)
+    const clone = getClone(name)
     for (const folder of ['node_modules', ...CODE_FOLDERS]) symlinkSync(join(ROOT, folder), join(clone, folder))
     const words = [join(ROOT, 'node_modules/vite/bin/vite.js'), clone, '--mode', 'edit', '--port', free, '--strictPort']
     children.push(
@@ -167,16 +167,16 @@ test('each editor publishes: a publisher to main, an editor to an own branch', a
   for (const [user, { branch, language }] of Object.entries(settings)) {
     const headers = { ...createLogin(user), Origin: ORIGIN, 'X-Editor-Token': await readToken(user) }
     const send = async (method: string, path: string, body?: unknown, etag = '') => {
-      const sent = { ...headers, 'Content-Type': 'application/json', ...(etag && { 'If-Match': etag }) }
-      const { status, body: answer } = await ask(`/_edit/api${path}`, sent, { method, body })
+      const allHeaders = { ...headers, 'Content-Type': 'application/json', ...(etag && { 'If-Match': etag }) }
+      const { status, body: answer } = await ask(`/_edit/api${path}`, allHeaders, { method, body })
       expect(status, answer).toBe(200)
       return JSON.parse(answer)
     }
     const { saved, etag } = await send('GET', `/document?file=${FILE}`)
     const name = { ...saved.name, [language]: `Contact ${user}` }
     await send('PUT', `/document?file=${FILE}`, { ...saved, name }, etag)
-    const published = { files: [FILE], message: `Change of ${user}`, mergeMessage: 'Merge' }
-    expect((await send('PUT', '/publish', published)).outcome).toBe('sent')
+    const publication = { files: [FILE], message: `Change of ${user}`, mergeMessage: 'Merge' }
+    expect((await send('PUT', '/publish', publication)).outcome).toBe('sent')
     expect(runGit(remote, 'log', '-1', '--no-merges', '--format=%an: %s', branch)).toBe(
       `${user} of Bornox: Change of ${user}`,
     )
@@ -185,7 +185,7 @@ test('each editor publishes: a publisher to main, an editor to an own branch', a
 })
 
 test('the editor does not start at an address that others can reach', () => {
-  const words = [join(ROOT, 'node_modules/vite/bin/vite.js'), cloneOf('ayse'), '--mode', 'edit', '--host', '0.0.0.0']
+  const words = [join(ROOT, 'node_modules/vite/bin/vite.js'), getClone('ayse'), '--mode', 'edit', '--host', '0.0.0.0']
   const { status, stderr } = spawnSync(process.execPath, [...words, '--config', join(ROOT, 'vite.config.ts')], {
     env: { ...process.env, EDITOR_ORIGIN: ORIGIN },
     encoding: 'utf8',

@@ -11,8 +11,15 @@ describe('headers', () => {
     const getCaching = (path: string) => getHeaders(path)['Cache-Control']
     expect(getCaching('/assets/main-CjEfdIPh.js')).toBe('public, max-age=31536000, immutable')
     expect(getCaching('/fonts/archivo-site.woff2')).toMatch(/max-age=86400\b/)
-    const revalidated = ['/', '/en/contact', '/contact/index.json', '/site.json', '/404.html', '/manifest.webmanifest']
-    expect(revalidated.map(getCaching)).toEqual(revalidated.map(() => 'no-cache'))
+    const revalidatedAddresses = [
+      '/',
+      '/en/contact',
+      '/contact/index.json',
+      '/site.json',
+      '/404.html',
+      '/manifest.webmanifest',
+    ]
+    expect(revalidatedAddresses.map(getCaching)).toEqual(revalidatedAddresses.map(() => 'no-cache'))
   })
 
   test('keep views out of search results', () => {

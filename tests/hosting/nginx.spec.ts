@@ -127,12 +127,12 @@ test.describe('server.conf', () => {
       ['/site.json', /^application\/json/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
     ] as const) {
-      const first = await host.ask(SITE + address)
-      expect(first.status, address).toBe(200)
-      expect(first.headers['content-type'], address).toMatch(type)
-      const again = await host.ask(SITE + address, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
+      const firstAnswer = await host.ask(SITE + address)
+      expect(firstAnswer.status, address).toBe(200)
+      expect(firstAnswer.headers['content-type'], address).toMatch(type)
+      const again = await host.ask(SITE + address, { headers: { 'If-None-Match': firstAnswer.headers.etag ?? '' } })
       expect(again.status, address).toBe(304)
-      for (const answer of [first, again]) expectHeaders(answer, getHeaders(address), address)
+      for (const answer of [firstAnswer, again]) expectHeaders(answer, getHeaders(address), address)
     }
   })
 
@@ -145,8 +145,8 @@ test.describe('server.conf', () => {
       expect(headers.vary, address).toBe('Accept-Encoding')
     }
     await precompress(join(host.files, 'contact'))
-    const packed = statSync(join(host.files, 'contact/index.html.gz')).size
-    expect((await host.ask(`${SITE}/contact`, gzip)).headers['content-length']).toBe(String(packed))
+    const compressedSize = statSync(join(host.files, 'contact/index.html.gz')).size
+    expect((await host.ask(`${SITE}/contact`, gzip)).headers['content-length']).toBe(String(compressedSize))
     expect((await host.ask(`${SITE}/contact`)).headers['content-encoding']).toBeUndefined()
     expect((await host.ask(`${SITE}/fonts/archivo-site.woff2`, gzip)).headers['content-encoding']).toBeUndefined()
   })
@@ -161,12 +161,14 @@ test.describe('server.conf', () => {
       findAnyFile('fonts'),
     ]) {
       const { status, headers, body } = await host.ask(SITE + address)
-      const previewed = await fetch(baseURL + address, { redirect: 'manual' })
-      expect(previewed.status, address).toBe(status)
+      const previewResponse = await fetch(baseURL + address, { redirect: 'manual' })
+      expect(previewResponse.status, address).toBe(status)
       for (const name of ['location', 'cache-control', ...Object.keys(SECURITY)]) {
-        expect(previewed.headers.get(name) ?? undefined, `${name} of ${address}`).toBe(headers[name.toLowerCase()])
+        expect(previewResponse.headers.get(name) ?? undefined, `${name} of ${address}`).toBe(
+          headers[name.toLowerCase()],
+        )
       }
-      if (status !== 301) expect((await previewed.text()) === body, `body of ${address}`).toBe(true)
+      if (status !== 301) expect((await previewResponse.text()) === body, `body of ${address}`).toBe(true)
     }
   })
 })
@@ -178,9 +180,9 @@ test('container.conf serves the same behind a proxy', async () => {
     const page = await container.ask('http://bornox.example/contact')
     expect(page.status).toBe(200)
     expectHeaders(page, getHeaders('/contact'))
-    const missing = await container.ask('http://bornox.example/blog/99')
-    expect(missing.status).toBe(404)
-    expect(missing.body === readFileSync(join(container.files, 'blog/404.html'), 'utf8')).toBe(true)
+    const missingPage = await container.ask('http://bornox.example/blog/99')
+    expect(missingPage.status).toBe(404)
+    expect(missingPage.body === readFileSync(join(container.files, 'blog/404.html'), 'utf8')).toBe(true)
   } finally {
     container.stop()
   }
@@ -241,8 +243,11 @@ test('messages reach their server with the visitor’s address, limited in size 
     })
   }
   try {
-    const first = await send('203.0.113.1', 5)
-    expect([first.status, JSON.parse(first.body)]).toEqual([201, { reference: expect.stringMatching(/^\d{6}-\w{5}$/) }])
+    const firstStatuses = await send('203.0.113.1', 5)
+    expect([firstStatuses.status, JSON.parse(firstStatuses.body)]).toEqual([
+      201,
+      { reference: expect.stringMatching(/^\d{6}-\w{5}$/) },
+    ])
     expect((await send('203.0.113.2', 65)).status).toBe(413)
     expect((await host.ask(`${SITE}/metrics`)).status).toBe(404)
     // In sequence, since nginx allows six connections per address.

@@ -78,7 +78,7 @@ const GLOBAL =
 /**
  * From https://html.spec.whatwg.org/multipage/indices.html#attributes-3 and https://www.w3.org/TR/SVG2/attindex.html
  */
-const attributesOf: Readonly<Record<string, string>> = knownAttributes
+const elementsByAttribute: Readonly<Record<string, string>> = knownAttributes
 
 test('elements have only known attributes', () => {
   const unsupportedNames = new Set<string>()
@@ -88,7 +88,7 @@ test('elements have only known attributes', () => {
     for (const [, tag = '', attributes = ''] of html.matchAll(
       /<([a-zA-Z][a-zA-Z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g,
     )) {
-      const supported = (attributesOf[tag] ?? '').toLowerCase().split(' ')
+      const supported = (elementsByAttribute[tag] ?? '').toLowerCase().split(' ')
       for (const [, name = ''] of attributes.matchAll(/([\w:-]+)(?:="[^"]*")?/g)) {
         if (!GLOBAL.test(name.toLowerCase()) && !supported.includes(name.toLowerCase()))
           unsupportedNames.add(`<${tag} ${name}> in ${file}`)

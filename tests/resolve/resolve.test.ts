@@ -101,10 +101,10 @@ describe('the language of a page', () => {
   test.each([...content.pages.keys()])('does not depend on earlier requests for %s', (route) => {
     const page = content.pages.get(route)
     if (!page) throw new Error(`There is no page ${route}.`)
-    const inTurn = LANGUAGES.map((language) => resolvePage(content, route, page, language))
+    const sequentialViews = LANGUAGES.map((language) => resolvePage(content, route, page, language))
     // The cache has no entries for a copy.
-    const alone = LANGUAGES.map((language) => resolvePage(content, route, structuredClone(page), language))
-    expect(inTurn).toEqual(alone)
+    const separateViews = LANGUAGES.map((language) => resolvePage(content, route, structuredClone(page), language))
+    expect(sequentialViews).toEqual(separateViews)
   })
 })
 
@@ -197,19 +197,19 @@ describe('a card of a page', () => {
 
 describe('a post', () => {
   test('has a teaser of title, description, date and the first 100 characters of its body', () => {
-    const [first, second] = findBlock('postCarousel', '/', 'tr').posts
-    expect(first).toMatchObject({
+    const [firstPost, secondPost] = findBlock('postCarousel', '/', 'tr').posts
+    expect(firstPost).toMatchObject({
       href: '/blog/1',
       title: 'Kalite seçimi',
       text: 'Kısa bir açıklama.',
       category: 'Teknik',
       date: { iso: '2025-03-12', text: '12 Mart 2025' },
     })
-    expect(first?.excerpt).toBe(
+    expect(firstPost?.excerpt).toBe(
       'Klorür Klorür çeliğin düşmanıdır. Seçimi ortam belirler: sıcaklık, süre, temizlik ve ürünün kendisi…',
     )
-    expect(first?.excerpt.length).toBeLessThanOrEqual(101)
-    expect(second?.excerpt).toBe('Kısa bir açıklama. Bu yazı hazırlanıyor.')
+    expect(firstPost?.excerpt.length).toBeLessThanOrEqual(101)
+    expect(secondPost?.excerpt).toBe('Kısa bir açıklama. Bu yazı hazırlanıyor.')
   })
 
   test('has an excerpt that ends at a whole word', () => {

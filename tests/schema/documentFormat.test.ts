@@ -26,10 +26,11 @@ describe('a formatted document', () => {
   })
 
   test('is what Biome produces, regardless of the previous format', () => {
-    const compact = '{"languages":["tr","en"],"card":{},"blocks":[],"rows":[{"max":[[],{}]}],"de":"Daten\\u00adschutz"}'
+    const compactJson =
+      '{"languages":["tr","en"],"card":{},"blocks":[],"rows":[{"max":[[],{}]}],"de":"Daten\\u00adschutz"}'
     const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=tests/document.json']
-    expect(execFileSync(process.execPath, biome, { input: compact, encoding: 'utf8' })).toBe(
-      formatDocument(JSON.parse(compact)),
+    expect(execFileSync(process.execPath, biome, { input: compactJson, encoding: 'utf8' })).toBe(
+      formatDocument(JSON.parse(compactJson)),
     )
   })
 })

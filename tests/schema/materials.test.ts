@@ -27,8 +27,8 @@ describe('PREN', () => {
     const grades = resolveViews('en')
       .gradeTable(Object.keys(data.grades))
       .families.flatMap((family) => family.grades)
-    const without = grades.filter((grade) => grade.pren === undefined).map(({ id }) => id)
-    expect(without.sort()).toEqual(['1.4028', '420', '440C', '630'])
+    const gradesWithoutPren = grades.filter((grade) => grade.pren === undefined).map(({ id }) => id)
+    expect(gradesWithoutPren.sort()).toEqual(['1.4028', '420', '440C', '630'])
   })
 })
 
@@ -77,8 +77,8 @@ describe('a reference to a material', () => {
   })
 
   test('has an address for every entry of _materials.json', () => {
-    const lostNames = MATERIALS.flatMap((sort) =>
-      Object.keys(data[sort]).filter((id) => resolveViews('tr').reference(sort, id).href === undefined),
+    const lostNames = MATERIALS.flatMap((kind) =>
+      Object.keys(data[kind]).filter((id) => resolveViews('tr').reference(kind, id).href === undefined),
     )
     expect(lostNames).toEqual([])
   })
@@ -111,6 +111,6 @@ test('a grade lists its products, and links to the contact form if it has none',
 
 test('every listed standard has a product, except the one for structures', () => {
   const { groups } = resolveViews('en').standardTable(Object.keys(data.standards))
-  const alone = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
-  expect(alone.map(({ name }) => name)).toEqual(['EN 1993-1-4'])
+  const unreferenced = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
+  expect(unreferenced.map(({ name }) => name)).toEqual(['EN 1993-1-4'])
 })

@@ -43,8 +43,8 @@ describe('sitemap.xml', () => {
   const entries = [...parseXml('/sitemap.xml').querySelectorAll('url')]
 
   test('lists every page once in each language it is written in', () => {
-    const listed = entries.flatMap((entry) => getTexts(entry, 'loc'))
-    expect(listed.toSorted()).toEqual(originals.map(({ address }) => address).toSorted())
+    const listedAddresses = entries.flatMap((entry) => getTexts(entry, 'loc'))
+    expect(listedAddresses.toSorted()).toEqual(originals.map(({ address }) => address).toSorted())
   })
 
   test('lists data sheets', () => {
@@ -100,8 +100,8 @@ describe('feed.xml', () => {
     const feed = parseXml('/feed.xml')
     expect(getTexts(feed, 'table th')).toContain('EN 10088-2')
     expect(getTexts(feed, 'table td')).toContain('2,5–7,5')
-    const published = getTexts(feed, 'published')
-    expect(published).toEqual(published.toSorted().toReversed())
+    const publicationDates = getTexts(feed, 'published')
+    expect(publicationDates).toEqual(publicationDates.toSorted().toReversed())
     expect(getTexts(feed, 'updated')[0]).toBe(getTexts(feed, 'entry > updated').toSorted().at(-1))
   })
 })

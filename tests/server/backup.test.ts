@@ -32,7 +32,7 @@ const OTHER = { MAIL_TO: 'info@bornox.example, export@bornox.example', CONFIRM: 
 test('a backup of a running server has each message, and its restored server sends what waited once', async () => {
   let count = 0
   // Each second attempt moves a mail back.
-  await using smtp = await startSmtp({ onTaken: (take) => take(count++ % 2 === 0 ? createRefusal(451) : undefined) })
+  await using smtp = await startSmtp({ onTaken: (reply) => reply(count++ % 2 === 0 ? createRefusal(451) : undefined) })
   const environment = { ...OTHER, ATTACH_MB: '0', RETRY_SECONDS: '1' }
   await using service = await startService({ ...environment, SMTP_URL: smtp.url })
   const stored: string[] = []
@@ -57,38 +57,38 @@ test('a backup of a running server has each message, and its restored server sen
   await (await startService({}, restoredFolder)).stop()
   await run('restore', [backup], join(restoredFolder, 'spool'))
   await using otherSmtp = await startSmtp()
-  await using restored = await startService({ ...environment, SMTP_URL: otherSmtp.url }, restoredFolder)
-  await waitUntil(() => listFiles(restored.spool, 'cur').length === 2 * expected.length)
-  expect(listFiles(restored.spool, 'files')).toHaveLength(expected.length)
+  await using restoredService = await startService({ ...environment, SMTP_URL: otherSmtp.url }, restoredFolder)
+  await waitUntil(() => listFiles(restoredService.spool, 'cur').length === 2 * expected.length)
+  expect(listFiles(restoredService.spool, 'files')).toHaveLength(expected.length)
   const copies = otherSmtp.received.map(({ to, mail }) => `${to} ${mail.header('Message-ID')}`)
   expect(new Set(copies).size).toBe(copies.length)
 })
 
 test('a restore erases again who was erased, but not what the person wrote later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const first = await startService()
+  const firstService = await startService()
   const email = 'ada@example.com'
-  await first.contact({ email, message: 'first' })
-  await first.contact({ email: 'ben@example.com' })
-  const backupBeforeErasure = await backUp(first.spool)
-  await expect(run('restore', [backupBeforeErasure], first.spool)).rejects.toThrow('another process')
+  await firstService.contact({ email, message: 'first' })
+  await firstService.contact({ email: 'ben@example.com' })
+  const backupBeforeErasure = await backUp(firstService.spool)
+  await expect(run('restore', [backupBeforeErasure], firstService.spool)).rejects.toThrow('another process')
   vi.setSystemTime(Date.now() + 60_000)
-  await run('erase', [email, '--yes'], first.spool)
+  await run('erase', [email, '--yes'], firstService.spool)
   vi.setSystemTime(Date.now() + 60_000)
-  await first.contact({ email, message: 'second' })
-  const backupAfterErasure = await backUp(first.spool)
-  await first.stop()
+  await firstService.contact({ email, message: 'second' })
+  const backupAfterErasure = await backUp(firstService.spool)
+  await firstService.stop()
   // The queue has lost a folder, but still knows of the erasure.
-  rmSync(join(first.spool, 'new'), { recursive: true })
-  await run('restore', [backupBeforeErasure], first.spool)
-  expect(listFiles(first.spool, 'sending')).toHaveLength(1)
+  rmSync(join(firstService.spool, 'new'), { recursive: true })
+  await run('restore', [backupBeforeErasure], firstService.spool)
+  expect(listFiles(firstService.spool, 'sending')).toHaveLength(1)
   for (const attempt of [1, 2]) {
-    await run('restore', [backupAfterErasure], first.spool)
-    expect(listFiles(first.spool, 'sending'), `attempt ${attempt}`).toHaveLength(2)
+    await run('restore', [backupAfterErasure], firstService.spool)
+    expect(listFiles(firstService.spool, 'sending'), `attempt ${attempt}`).toHaveLength(2)
   }
-  await expect(run('backup', [backupAfterErasure], first.spool)).rejects.toThrow('not empty')
+  await expect(run('backup', [backupAfterErasure], firstService.spool)).rejects.toThrow('not empty')
   rmSync(join(backupAfterErasure, '.messages'))
-  await expect(run('restore', [backupAfterErasure], first.spool)).rejects.toThrow('not a complete backup')
+  await expect(run('restore', [backupAfterErasure], firstService.spool)).rejects.toThrow('not a complete backup')
   const otherService = await startService()
   await otherService.contact()
   await otherService.stop()

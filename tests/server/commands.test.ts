@@ -22,8 +22,8 @@ async function run(command: string, ...values: string[]): Promise<string[]> {
 }
 
 /** The people of the messages that are found. */
-const find = async (who: string) => [
-  ...new Set((await run('list', who)).slice(0, -1).map((line) => line.split('\t')[0]?.slice(13))),
+const find = async (person: string) => [
+  ...new Set((await run('list', person)).slice(0, -1).map((line) => line.split('\t')[0]?.slice(13))),
 ]
 
 const PEOPLE: readonly Readonly<Record<string, string>>[] = [

@@ -37,8 +37,8 @@ test('the company gets a message, then the visitor a confirmation that repeats n
   const items = JSON.stringify([
     { id: '1', route: '/products/paslanmaz-boru', values, pieces: 3, note: 'evil.example' },
   ])
-  const sent = { ...QUOTE, name: 'evil.example', message: 'evil.example', items }
-  const { answer } = await service.send(sent, { 'evil.example.pdf': PDF })
+  const sentFields = { ...QUOTE, name: 'evil.example', message: 'evil.example', items }
+  const { answer } = await service.send(sentFields, { 'evil.example.pdf': PDF })
   await waitUntil(() => smtp.received.length === 2)
   const [request, confirmation] = smtp.received
   expect(request?.to).toBe('info@bornox.example')
@@ -111,20 +111,20 @@ test('a mail that is refused for now is sent again, also after a restart', async
   let answers = 0
   let isRestarted = false
   await using smtp = await startSmtp({
-    onTaken(take) {
+    onTaken(reply) {
       answers++
-      take(isRestarted ? undefined : createRefusal(451))
+      reply(isRestarted ? undefined : createRefusal(451))
     },
   })
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' }
-  const first = await startService(environment, folder)
-  await first.contact()
+  const firstService = await startService(environment, folder)
+  await firstService.contact()
   await waitUntil(() => answers > 0)
-  await first.stop()
-  expect(listFiles(first.spool, 'new')).toHaveLength(1)
+  await firstService.stop()
+  expect(listFiles(firstService.spool, 'new')).toHaveLength(1)
   isRestarted = true
-  await using second = await startService(environment, folder)
-  await waitUntil(() => listFiles(second.spool, 'cur').length === 1)
+  await using secondService = await startService(environment, folder)
+  await waitUntil(() => listFiles(secondService.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)
 })
 
@@ -135,19 +135,22 @@ test('a message that was just refused is not tried at once when the service star
     onMailFrom: (_, __, done) => done(++tries === 1 ? createRefusal(451) : undefined),
   })
   const environment = { SMTP_URL: smtp.url, RETRY_SECONDS: '3600', CONFIRM: 'no' }
-  const first = await startService(environment, folder)
-  await first.contact()
+  const firstService = await startService(environment, folder)
+  await firstService.contact()
   await waitUntil(() => tries === 1)
-  await first.stop()
-  const second = await startService(environment, folder)
-  await second.contact()
-  await waitUntil(() => listFiles(second.spool, 'cur').length === 1)
+  await firstService.stop()
+  const secondService = await startService(environment, folder)
+  await secondService.contact()
+  await waitUntil(() => listFiles(secondService.spool, 'cur').length === 1)
   expect(tries).toBe(2)
-  await second.stop()
+  await secondService.stop()
   // As if it had been postponed by a clock that was two days ahead.
-  const [name = ''] = listFiles(second.spool, 'new')
-  const ahead = Math.round(Date.now() / 1000) + 2 * 24 * 3600
-  renameSync(join(second.spool, 'new', name), join(second.spool, 'new', name.replace(/~\d+$/, `~${ahead}`)))
+  const [name = ''] = listFiles(secondService.spool, 'new')
+  const futureTime = Math.round(Date.now() / 1000) + 2 * 24 * 3600
+  renameSync(
+    join(secondService.spool, 'new', name),
+    join(secondService.spool, 'new', name.replace(/~\d+$/, `~${futureTime}`)),
+  )
   await using _third = await startService(environment, folder)
   await waitUntil(() => smtp.received.length === 2)
 })
@@ -156,7 +159,7 @@ test('the company gets a short notice of each refusal for good, and the message 
   const isRefused = (mail: Received) => mail.mail.header('Subject')?.startsWith('Mesaj') && refusals-- > 0
   let refusals = 2
   await using smtp = await startSmtp({
-    onTaken: (take, _, mail) => take(isRefused(mail) ? createRefusal(554) : undefined),
+    onTaken: (reply, _, mail) => reply(isRefused(mail) ? createRefusal(554) : undefined),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   const { answer } = await service.contact()
@@ -187,21 +190,24 @@ test('a message that the company does not get in time is announced by a notice a
   let acceptNotice: (() => void) | undefined
   let tries = 0
   await using smtp = await startSmtp({
-    onTaken(take, _, { mail }) {
+    onTaken(reply, _, { mail }) {
       tries++
-      if (mail.header('Subject')?.startsWith('Teslim edilemeyen mesaj')) acceptNotice = take
-      else take(createRefusal(451))
+      if (mail.header('Subject')?.startsWith('Teslim edilemeyen mesaj')) acceptNotice = reply
+      else reply(createRefusal(451))
     },
   })
   const folder = createFolder()
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1', ALERT_MINUTES: '1' }
-  const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' }, folder)
-  await first.contact()
-  await first.stop()
+  const firstService = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' }, folder)
+  await firstService.contact()
+  await firstService.stop()
   // As if it had waited for two minutes.
-  const [name = ''] = listFiles(first.spool, 'new')
+  const [name = ''] = listFiles(firstService.spool, 'new')
   const seconds = Number(name.split('.')[0])
-  renameSync(join(first.spool, 'new', name), join(first.spool, 'new', name.replace(`${seconds}`, `${seconds - 120}`)))
+  renameSync(
+    join(firstService.spool, 'new', name),
+    join(firstService.spool, 'new', name.replace(`${seconds}`, `${seconds - 120}`)),
+  )
   await using service = await startService(environment, folder)
   await waitUntil(() => tries > 0)
   expect(await service.metric('messages_oldest_seconds')).toBeGreaterThan(119)
@@ -230,9 +236,9 @@ test('a login that the mail server refuses is reported at once, and a refused re
 test('a mail that was sent is not sent again if it cannot be moved', async () => {
   await using smtp = await startSmtp({
     // The folder is gone between the check and the end of the mail.
-    onTaken(take) {
+    onTaken(reply) {
       rmSync(join(service.spool, 'cur'), { recursive: true, force: true })
-      take()
+      reply()
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url, RETRY_SECONDS: '1', CONFIRM: 'no' })
@@ -256,7 +262,7 @@ test('the company gets an ASME size with its NPS and schedule', async () => {
 
 test('a mail that the mail server takes its time for does not hold up others', async () => {
   const slow: (() => void)[] = []
-  await using smtp = await startSmtp({ onTaken: (take) => (slow.length === 0 ? slow.push(take) : take()) })
+  await using smtp = await startSmtp({ onTaken: (reply) => (slow.length === 0 ? slow.push(reply) : reply()) })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', SMTP_CONNECTIONS: '2' })
   for (let index = 0; index < 3; index++) await service.contact()
   await waitUntil(() => smtp.received.length === 2)
@@ -302,9 +308,9 @@ test('a webhook gets the message as signed JSON, with links to its files', async
   const { answer } = await service.contact({}, { 'a.pdf': PDF })
   await waitUntil(() => requests.length === 2)
   const { headers, body } = requests[1] ?? { headers: {}, body: '' }
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const signedContent = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   expect(headers['webhook-id']).toMatch(/^\d{6}-\w{5}\.\d+$/)
-  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(signedContent).digest('base64')}`)
   const { reference, files } = JSON.parse(body)
   expect(reference).toBe(answer.reference)
   expect((await fetch(service.address + files[0].url.slice(ORIGIN.length))).status).toBe(200)
@@ -313,32 +319,35 @@ test('a webhook gets the message as signed JSON, with links to its files', async
 
 test('messages are deleted after the retention time, whether they were sent or not, with their files', async () => {
   const folder = createFolder()
-  const first = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0', CONFIRM: 'no' }, folder)
-  await first.contact({}, { 'a.pdf': PDF })
-  await first.stop()
+  const firstService = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', ATTACH_MB: '0', CONFIRM: 'no' }, folder)
+  await firstService.contact({}, { 'a.pdf': PDF })
+  await firstService.stop()
   // A file above the limit of attachments.
-  expect(listFiles(first.spool, 'files')).toHaveLength(1)
+  expect(listFiles(firstService.spool, 'files')).toHaveLength(1)
   for (const subfolder of ['new', 'files'])
-    for (const name of listFiles(first.spool, subfolder))
-      renameSync(join(first.spool, subfolder, name), join(first.spool, subfolder, name.replace(/^\d+/, '1700000000')))
-  const [waiting = ''] = listFiles(first.spool, 'new')
+    for (const name of listFiles(firstService.spool, subfolder))
+      renameSync(
+        join(firstService.spool, subfolder, name),
+        join(firstService.spool, subfolder, name.replace(/^\d+/, '1700000000')),
+      )
+  const [waitingFile = ''] = listFiles(firstService.spool, 'new')
   // If it has been tried, its due time follows.
-  const [old] = waiting.split('~')
+  const [old] = waitingFile.split('~')
   for (const name of [`cur/${old};2,S`, `failed/${old}`, 'cur/1700000000.of-somebody-else'])
-    writeFileSync(join(first.spool, name), '')
+    writeFileSync(join(firstService.spool, name), '')
   // A clock that has just changed may be wrong.
   const year = Date.now() / 1000 - 365 * 24 * 3600
-  utimesSync(join(first.spool, '.checked'), year, year)
+  utimesSync(join(firstService.spool, '.checked'), year, year)
   for (const _start of [1, 2]) {
     const keepingService = await startService({ RETENTION_DAYS: '30' }, folder)
     expect((await keepingService.health()).text).toContain('nothing is deleted')
-    expect(listFiles(first.spool, 'new')).toEqual([waiting])
+    expect(listFiles(firstService.spool, 'new')).toEqual([waitingFile])
     await keepingService.stop()
   }
-  rmSync(join(first.spool, '.checked'))
-  await using second = await startService({ RETENTION_DAYS: '30' }, folder)
-  for (const subfolder of ['new', 'failed', 'files']) expect(listFiles(second.spool, subfolder)).toEqual([])
-  expect(listFiles(second.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
+  rmSync(join(firstService.spool, '.checked'))
+  await using secondService = await startService({ RETENTION_DAYS: '30' }, folder)
+  for (const subfolder of ['new', 'failed', 'files']) expect(listFiles(secondService.spool, subfolder)).toEqual([])
+  expect(listFiles(secondService.spool, 'cur')).toEqual(['1700000000.of-somebody-else'])
 })
 
 test('a confirmation that is refused is given up and flagged', async () => {
@@ -355,19 +364,19 @@ test('a confirmation without its request, left by a kill, counts as no message',
   // Nobody answers there.
   const environment = { SMTP_URL: 'smtp://127.0.0.1:9' }
   const fields = { ...CONTACT, key: randomUUID() }
-  const first = await startService(environment, folder)
-  await first.send(fields)
-  await first.stop()
+  const firstService = await startService(environment, folder)
+  await firstService.send(fields)
+  await firstService.stop()
   // A request that has been tried has its due time in its name.
-  const [request = '', ...confirmations] = listFiles(first.spool, 'new').sort(
+  const [request = '', ...confirmations] = listFiles(firstService.spool, 'new').sort(
     (a, b) => Number(a.includes('_confirmation-')) - Number(b.includes('_confirmation-')),
   )
   expect(confirmations).toEqual([expect.stringContaining('_confirmation-')])
-  rmSync(join(first.spool, 'new', request))
-  const second = await startService(environment, folder)
-  expect(listFiles(second.spool, 'new')).toEqual([])
-  expect((await second.send(fields)).status).toBe(201)
+  rmSync(join(firstService.spool, 'new', request))
+  const secondService = await startService(environment, folder)
+  expect(listFiles(secondService.spool, 'new')).toEqual([])
+  expect((await secondService.send(fields)).status).toBe(201)
   // While a request is tried, it is in `sending`.
-  await second.stop()
-  expect(listFiles(second.spool, 'new')).toHaveLength(2)
+  await secondService.stop()
+  expect(listFiles(secondService.spool, 'new')).toHaveLength(2)
 })

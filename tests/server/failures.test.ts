@@ -191,14 +191,14 @@ test.skipIf(process.platform === 'win32')('nobody else can read the key that sig
 
 test('the type of a file is detected from its content, and a zip bomb is rejected', async () => {
   const zip = (name: string, content: Buffer) => {
-    const packed = deflateRawSync(content)
+    const compressedContent = deflateRawSync(content)
     const header = Buffer.alloc(30)
     header.writeUInt32LE(0x04034b50, 0)
     header.writeUInt16LE(8, 8)
-    header.writeUInt32LE(packed.length, 18)
+    header.writeUInt32LE(compressedContent.length, 18)
     header.writeUInt32LE(content.length, 22)
     header.writeUInt16LE(name.length, 26)
-    return Buffer.concat([header, Buffer.from(name), packed])
+    return Buffer.concat([header, Buffer.from(name), compressedContent])
   }
   const types = Buffer.from(
     '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
@@ -237,8 +237,8 @@ test.each([
   ['C:\\Users\\.htaccess', 'htaccess.pdf'],
   ['', 'file.pdf'],
   [`${'ş'.repeat(300)}.pdf`, `${'ş'.repeat(96)}.pdf`],
-])('the file name %j is sanitized to %j', (name, safe) => {
-  expect(createSafeName(name, 'pdf')).toBe(safe)
+])('the file name %j is sanitized to %j', (name, safeName) => {
+  expect(createSafeName(name, 'pdf')).toBe(safeName)
 })
 
 test('a message that cannot be stored is rejected, and accepted when storage works again', async () => {
@@ -260,7 +260,7 @@ test('a message that cannot be stored is rejected, and accepted when storage wor
 const run = ([program, ...args]: [string, ...string[]]) => spawnSync(program, args).status === 0
 
 /** A service with its folder on a disk of 2 MB. Skips the test if mounting is not allowed. */
-async function startOnDisk(skip: (why: string) => void, environment: NodeJS.ProcessEnv = {}) {
+async function startOnDisk(skip: (reason: string) => void, environment: NodeJS.ProcessEnv = {}) {
   const folder = createFolder()
   const isMounted = run(['mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
   if (!isMounted) skip('no disk can be mounted here: that takes root, and a container that lets it')
@@ -283,8 +283,8 @@ test('a message that does not fit on the disk is rejected without a trace, and a
   const large = { 'a.pdf': createPdf(3 * MB) }
   expect((await fullService.contact({ key }, large)).answer).toEqual({ error: 'full' })
   // There is room for the upload, but not for the mail as well.
-  const medium = { 'a.pdf': createPdf(MB) }
-  expect((await fullService.contact({ key }, medium)).answer).toEqual({ error: 'full' })
+  const mediumFile = { 'a.pdf': createPdf(MB) }
+  expect((await fullService.contact({ key }, mediumFile)).answer).toEqual({ error: 'full' })
   expect([...listFiles(fullService.spool, 'tmp'), ...listFiles(fullService.spool, 'new')]).toEqual([])
   const filling = join(fullService.folder, 'filling')
   expect(() => writeFileSync(filling, Buffer.alloc(3 * MB))).toThrow('ENOSPC')
@@ -306,8 +306,8 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   const finishers: (() => void)[] = []
   const refusedText = randomUUID()
   await using smtp = await startSmtp({
-    onTaken(take, _, { mail }) {
-      const end = () => take(mail.text.includes(refusedText) ? createRefusal(554) : undefined)
+    onTaken(reply, _, { mail }) {
+      const end = () => reply(mail.text.includes(refusedText) ? createRefusal(554) : undefined)
       if (isFull) end()
       else finishers.push(end)
     },
@@ -340,34 +340,34 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
 })
 
 test('a lock that a killed process has left does not hold up the next one, whatever the clock says', async () => {
-  const first = await startService()
-  await first.stop()
-  const lock = join(first.spool, '.running')
+  const firstService = await startService()
+  await firstService.stop()
+  const lock = join(firstService.spool, '.running')
   writeFileSync(lock, '')
   const laterTime = Date.now() / 1000 + 3600
   utimesSync(lock, laterTime, laterTime)
   // The lock of the former version.
-  mkdirSync(join(first.spool, '.lock'))
+  mkdirSync(join(firstService.spool, '.lock'))
   const startTime = performance.now()
-  await using _second = await startService({}, first.folder)
+  await using _second = await startService({}, firstService.folder)
   expect(performance.now() - startTime).toBeLessThan(10_000)
 })
 
 test('the service does not start while one on another machine uses the folder, and does once that has ended', async () => {
-  const first = await startService()
-  await first.stop()
-  const otherMarker = join(first.spool, '.running-0000')
+  const firstService = await startService()
+  await firstService.stop()
+  const otherMarker = join(firstService.spool, '.running-0000')
   writeFileSync(otherMarker, 'mail2')
   const beat = setInterval(() => utimesSync(otherMarker, new Date(), new Date()), 100)
-  await expect(startService({}, first.folder)).rejects.toThrow('a server on another machine, mail2, uses')
+  await expect(startService({}, firstService.folder)).rejects.toThrow('a server on another machine, mail2, uses')
   clearInterval(beat)
-  await using _second = await startService({}, first.folder)
+  await using _second = await startService({}, firstService.folder)
   expect(existsSync(otherMarker)).toBe(false)
 })
 
 test('stopping the service finishes open requests and mails', async () => {
   const finishers: (() => void)[] = []
-  await using smtp = await startSmtp({ onTaken: (take) => finishers.push(take) })
+  await using smtp = await startSmtp({ onTaken: (reply) => finishers.push(reply) })
   const otherService = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   const body = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n'
   // One message is being delivered, and half of another has been received.

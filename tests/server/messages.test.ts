@@ -32,7 +32,7 @@ const PIPE = {
   note: '=HYPERLINK("evil.example")',
 }
 
-const check = (sent: Readonly<Record<string, string>>) => checkMessage(new Map(Object.entries(sent)), [])
+const check = (fields: Readonly<Record<string, string>>) => checkMessage(new Map(Object.entries(fields)), [])
 
 test('a quote mail has its items as text and as a spreadsheet, its files, and the visitor as the reply address', async () => {
   const folder = createFolder()
@@ -66,21 +66,21 @@ test('a quote mail has its items as text and as a spreadsheet, its files, and th
 
 test('messages with the same key, or the same content and no key, are stored once, even after a restart', async () => {
   const folder = createFolder()
-  const first = await startService({}, folder)
+  const firstService = await startService({}, folder)
   const key = randomUUID()
-  const answers = await Promise.all([first.contact({ key }), first.contact({ key })])
+  const answers = await Promise.all([firstService.contact({ key }), firstService.contact({ key })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
   const references = new Set(answers.map(({ answer }) => answer.reference))
   expect(references.size).toBe(1)
-  const plain = await first.send(CONTACT)
-  expect((await first.send(CONTACT)).answer).toEqual(plain.answer)
-  expect((await first.send(CONTACT, { 'a.pdf': PDF })).answer).not.toEqual(plain.answer)
-  await first.stop()
-  await using second = await startService({}, folder)
-  const again = await second.contact({ key })
+  const answerWithoutKey = await firstService.send(CONTACT)
+  expect((await firstService.send(CONTACT)).answer).toEqual(answerWithoutKey.answer)
+  expect((await firstService.send(CONTACT, { 'a.pdf': PDF })).answer).not.toEqual(answerWithoutKey.answer)
+  await firstService.stop()
+  await using secondService = await startService({}, folder)
+  const again = await secondService.contact({ key })
   expect([again.status, references.has(again.answer.reference)]).toEqual([200, true])
-  expect((await second.contact()).status).toBe(201)
-  expect(listFiles(second.spool, 'new')).toHaveLength(4)
+  expect((await secondService.contact()).status).toBe(201)
+  expect(listFiles(secondService.spool, 'new')).toHaveLength(4)
 })
 
 test('without a script, a visitor is redirected within the site, or sees the problem in their language', async () => {
@@ -118,8 +118,8 @@ test.each<[what: string, sent: Record<string, string>, answer: unknown]>([
   ['no such phone', { ...QUOTE, message: 'x', phone: 'call me' }, { phone: 'invalid' }],
   ['an object in fileItems', { ...QUOTE, message: 'x', fileItems: '[{"toString":1}]' }, { fileItems: 'invalid' }],
   ['nested brackets in fileItems', { ...QUOTE, message: 'x', fileItems: NESTED }, { fileItems: 'invalid' }],
-])('%s: the response names the fields', (_, sent, fields) => {
-  expect(check(sent)).toEqual({ error: 'fields', fields })
+])('%s: the response names the fields', (_, sentFields, fields) => {
+  expect(check(sentFields)).toEqual({ error: 'fields', fields })
 })
 
 test.each(['a&b@firma.example', 'first/last@firma.example', 'info@пример.срб', 'jo@müller.de'])(
@@ -216,8 +216,8 @@ test.each([
   [{ message: 'https:／／shop.example' }, true],
   [{ items: JSON.stringify([{ ...PIPE, note: 'x', values: { grades: 'http://shop.example' } }]) }, true],
   [{ message: '12.5 m/min, 1.4301/304, DN50/PN16, ayse@firma.com, z.B. Rohr' }, false],
-])('%j has a link: %s', (sent, expected) => {
-  const message = check({ ...QUOTE, message: 'x', ...sent })
+])('%j has a link: %s', (sentFields, expected) => {
+  const message = check({ ...QUOTE, message: 'x', ...sentFields })
   expect('error' in message || hasLink(message)).toBe(expected)
 })
 
@@ -278,10 +278,10 @@ test('a network that has sent three messages of a robot has to prove work', asyn
 test('a logged report has no query or anchor, which can contain what a visitor typed', () => {
   const page = 'https://bornox.example/quote'
   const body = { documentURL: `${page}?name=Jo#list`, effectiveDirective: 'script-src', blockedURL: 'inline' }
-  const logged = { page, directive: 'script-src', blocked: 'inline' }
-  expect(report.parse({ body })).toEqual(logged)
+  const logEntry = { page, directive: 'script-src', blocked: 'inline' }
+  expect(report.parse({ body })).toEqual(logEntry)
   const old = { 'document-uri': `${page}#Jo`, 'violated-directive': 'script-src', 'blocked-uri': 'inline' }
-  expect(report.parse({ 'csp-report': old })).toEqual(logged)
+  expect(report.parse({ 'csp-report': old })).toEqual(logEntry)
 })
 
 test('health and metrics reveal nothing of a message', async () => {

@@ -36,8 +36,8 @@ test.each<[Name, typed: string, value: string]>([
   ['email', 'jo(at)mueller.example', 'jo@mueller.example'],
   ['email', "o'hara+a_b@mueller.example", "o'hara+a_b@mueller.example"],
   ['message', 'a\r\n\tb\u2028c', 'a\n\tb\nc'],
-])('%s %j is accepted as %j', (name, typed, value) => {
-  expect(normalize(name, typed)).toEqual({ value, flaw: undefined })
+])('%s %j is accepted as %j', (name, typedText, value) => {
+  expect(normalize(name, typedText)).toEqual({ value, flaw: undefined })
 })
 
 test.each<[Name, string, unknown]>([
@@ -53,8 +53,8 @@ test.each<[Name, string, unknown]>([
   ['email', 'jo@mueller..example', { kind: 'character', text: '..' }],
   ['date', '20266-12-01', { kind: 'long', max: 10 }],
   ['date', '2026-02-30', { kind: 'other' }],
-])('%s %j is refused with the reason %j', (name, typed, flaw) => {
-  expect(normalize(name, typed).flaw).toEqual(flaw)
+])('%s %j is refused with the reason %j', (name, typedText, flaw) => {
+  expect(normalize(name, typedText).flaw).toEqual(flaw)
 })
 
 test('an invisible character alone is empty', () => {

@@ -36,25 +36,25 @@ test('mails that the mail server postpones stop no other mail, and are tried les
 })
 
 test('the company comes before visitors, over no more connections than the mail server takes', async () => {
-  let open = 0
+  let openCount = 0
   let refusedCount = 0
   let isLoggedIn = false
   let areStored = false
   await using smtp = await startSmtp({
     authOptional: false,
     onConnect(_, done) {
-      open++
-      if (open <= 2) return done()
+      openCount++
+      if (openCount <= 2) return done()
       refusedCount++
       // It refuses the third connection late, when all mails of the others have been sent.
       void waitUntil(() => smtp.received.length >= 14).then(() => done(createRefusal(432)))
     },
-    onClose: () => open--,
+    onClose: () => openCount--,
     onAuth(_, __, done) {
       isLoggedIn = true
       done(null, { user: 'x' })
     },
-    onTaken: (take) => void waitUntil(() => areStored).then(() => take()),
+    onTaken: (reply) => void waitUntil(() => areStored).then(() => reply()),
   })
   const url = smtp.url.replace('//', '//user:right@')
   await using service = await startService({ SMTP_URL: url, SMTP_CONNECTIONS: '3', RETRY_SECONDS: '3600' })
@@ -86,7 +86,7 @@ test('a mail server that can be used again is tried within five minutes', async 
 test('an outage is reported by /health, and by one mail that lists what waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using smtp = await startSmtp({
-    onTaken: (take, _, { mail }) => take(mail.text.includes(CONTACT.message) ? createRefusal(451) : undefined),
+    onTaken: (reply, _, { mail }) => reply(mail.text.includes(CONTACT.message) ? createRefusal(451) : undefined),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
   const phones = new Map<string, string>()
@@ -120,9 +120,9 @@ test('one mailbox that gets nothing is late, while the other gets everything', a
   let acceptNotice: (() => void) | undefined
   await using smtp = await startSmtp({
     ...refuseRecipients('export', 452),
-    onTaken(take, _, { mail }) {
-      if (mail.header('Subject')?.startsWith('Teslim')) acceptNotice = take
-      else take()
+    onTaken(reply, _, { mail }) {
+      if (mail.header('Subject')?.startsWith('Teslim')) acceptNotice = reply
+      else reply()
     },
   })
   const MAIL_TO = 'info@bornox.example, export@bornox.example'
@@ -180,7 +180,7 @@ test('a notice that one recipient cannot get reaches the others, and stops no la
 
 test('mails that the mail server postpones do not count in MAILS_PER_HOUR', async () => {
   let refusals = 3
-  await using smtp = await startSmtp({ onTaken: (take) => take(refusals-- > 0 ? createRefusal(451) : undefined) })
+  await using smtp = await startSmtp({ onTaken: (reply) => reply(refusals-- > 0 ? createRefusal(451) : undefined) })
   const settings = { CONFIRM: 'no', RETRY_SECONDS: '1', MAILS_PER_HOUR: '2' }
   await using service = await startService({ SMTP_URL: smtp.url, ...settings })
   for (let index = 0; index < 2; index++) await service.contact()

@@ -36,8 +36,8 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
   let isSlow = true
   let isTried = false
   await using smtp = await startSmtp({
-    onTaken(take) {
-      const answer = () => take(code === 250 ? undefined : createRefusal(code))
+    onTaken(reply) {
+      const answer = () => reply(code === 250 ? undefined : createRefusal(code))
       if (isSlow) releases.push(answer)
       else {
         isTried = true
@@ -75,7 +75,7 @@ test('of two recipients, one that is refused for good is named to the other', as
   await using smtp = await startSmtp({
     ...refuseRecipients('export', 550),
     // The other copy is still being sent when this one is refused.
-    onTaken: (take) => (finishers.push(take) === 1 ? undefined : take()),
+    onTaken: (reply) => (finishers.push(reply) === 1 ? undefined : reply()),
   })
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
   await service.contact()
@@ -92,15 +92,15 @@ test('of two recipients, one that is refused for good is named to the other', as
 test('a message to an address that was wrong reaches the corrected one, and one that was sent can be sent again', async () => {
   await using smtp = await startSmtp(refuseRecipients('wrong', 550))
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no' }
-  const first = await startService({ ...environment, MAIL_TO: 'wrong@bornox.example' })
-  const { answer } = await first.contact()
+  const firstService = await startService({ ...environment, MAIL_TO: 'wrong@bornox.example' })
+  const { answer } = await firstService.contact()
   // The message and the notice.
-  await waitUntil(() => listFiles(first.spool, 'failed').length === 2)
-  await first.stop()
-  await using second = await startService(environment, first.folder)
+  await waitUntil(() => listFiles(firstService.spool, 'failed').length === 2)
+  await firstService.stop()
+  await using secondService = await startService(environment, firstService.folder)
   for (const [index, person] of ['all', answer.reference].entries()) {
-    await runCommand('resend', [person], second.spool)
-    await waitUntil(() => smtp.received.length === index + 1 && listFiles(second.spool, 'cur').length === 1)
+    await runCommand('resend', [person], secondService.spool)
+    await waitUntil(() => smtp.received.length === index + 1 && listFiles(secondService.spool, 'cur').length === 1)
   }
   expect(smtp.received.map(({ to }) => to)).toEqual(Array(2).fill('info@bornox.example'))
 })
@@ -109,13 +109,13 @@ test('a mail whose fate is unknown is sent again to the company ten minutes late
   vi.useFakeTimers({ toFake: ['Date'] })
   const messageIds: string[] = []
   await using smtp = await startSmtp({
-    onTaken(take, drop, { mail }) {
+    onTaken(reply, drop, { mail }) {
       const id = mail.header('Message-ID') ?? ''
       const isLost = !messageIds.includes(id)
       messageIds.push(id)
       // The mail server takes it, but the answer is lost.
       if (isLost && !mail.text.includes('Second')) drop()
-      else take()
+      else reply()
     },
   })
   await using service = await startService({ SMTP_URL: smtp.url })
@@ -170,19 +170,22 @@ test.each([
   const messageIds = new Set<string | undefined>()
   await using smtp = await startSmtp({
     ...hooks,
-    onTaken(take, _drop, { mail }) {
+    onTaken(reply, _drop, { mail }) {
       messageIds.add(mail.header('Message-ID'))
-      take(mail.parts['Çizim.pdf'] ? createRefusal(554) : undefined)
+      reply(mail.parts['Çizim.pdf'] ? createRefusal(554) : undefined)
     },
   })
   const folder = createFolder()
   const large = createPdf(900_000)
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO }
   // Without a size limit, the file is attached.
-  const first = await startService({ ...environment, SMTP_URL: `smtp://127.0.0.1:${portAtStart ?? smtp.port}` }, folder)
-  await first.contact({}, { 'Çizim.pdf': large })
-  if (portAtStart) await first.stop()
-  await using second = portAtStart ? await startService(environment, folder) : first
+  const firstService = await startService(
+    { ...environment, SMTP_URL: `smtp://127.0.0.1:${portAtStart ?? smtp.port}` },
+    folder,
+  )
+  await firstService.contact({}, { 'Çizim.pdf': large })
+  if (portAtStart) await firstService.stop()
+  await using secondService = portAtStart ? await startService(environment, folder) : firstService
   await waitUntil(() => smtp.received.length === 2)
   expect(smtp.received.map(({ to }) => to).sort()).toEqual(['export@bornox.example', 'info@bornox.example'])
   for (const { mail } of smtp.received) {
@@ -191,7 +194,7 @@ test.each([
     expect(mail.header('X-Contact')).toBe(CONTACT.email)
     expect(mail.text).toContain(CONTACT.message)
     const [link = ''] = mail.text.match(/https:\S+/) ?? []
-    const address = second.address + link.slice(ORIGIN.length)
+    const address = secondService.address + link.slice(ORIGIN.length)
     const file = await fetch(address)
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('Çizim.pdf'))
     for (const changed of [
@@ -202,13 +205,13 @@ test.each([
       expect((await fetch(changed)).status).toBe(404)
     expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   }
-  await waitUntil(() => listFiles(second.spool, 'cur').length === 2)
+  await waitUntil(() => listFiles(secondService.spool, 'cur').length === 2)
   // A mailbox shows a mail that comes again once.
   expect(messageIds.size).toBe(1)
   // What mails link to is erased with them.
-  expect(listFiles(second.spool, 'files')).toHaveLength(1)
-  await runCommand('erase', [CONTACT.email, '--yes'], second.spool)
-  expect(listFiles(second.spool, 'files')).toEqual([])
+  expect(listFiles(secondService.spool, 'files')).toHaveLength(1)
+  await runCommand('erase', [CONTACT.email, '--yes'], secondService.spool)
+  expect(listFiles(secondService.spool, 'files')).toEqual([])
 })
 
 test('/health says whether mail flows now, and checks again every few minutes', async () => {

@@ -41,8 +41,8 @@ test.each(Object.entries({ ...FORMS.contact, ...FORMS.quote }))(
   (name) => {
     for (const text of ['.', '@', '?', ' @', '(at)', '㎭-', '\u200c', '<', 'x\r']) {
       const form = name in FORMS.quote ? QUOTE : CONTACT
-      const sent = { ...form, [name]: `${text.repeat(120_000 / text.length)}x` }
-      expect(checkMessage(new Map(Object.entries(sent)), [])).toMatchObject({ fields: { [name]: 'long' } })
+      const sentFields = { ...form, [name]: `${text.repeat(120_000 / text.length)}x` }
+      expect(checkMessage(new Map(Object.entries(sentFields)), [])).toMatchObject({ fields: { [name]: 'long' } })
     }
   },
 )

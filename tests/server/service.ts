@@ -153,13 +153,13 @@ type Hooks = Pick<
   'onConnect' | 'onClose' | 'onAuth' | 'onMailFrom' | 'onRcptTo' | 'size' | 'authOptional'
 > & {
   /** Called before a mail is accepted. An error rejects it. No call leaves the client without a response. */
-  readonly onTaken?: (take: (error?: Error) => void, drop: () => void, mail: Received) => void
+  readonly onTaken?: (reply: (error?: Error) => void, drop: () => void, mail: Received) => void
 }
 
 /** A real mail server that keeps what it receives. */
 export async function startSmtp(hooks: Hooks = {}) {
   const received: Received[] = []
-  const { onTaken = (take) => take(), ...handlers } = hooks
+  const { onTaken = (reply) => reply(), ...handlers } = hooks
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -174,14 +174,14 @@ export async function startSmtp(hooks: Hooks = {}) {
         from: mailFrom ? mailFrom.address : '',
         mail: await readMail(await buffer(stream)),
       }
-      const take = (error?: Error) => {
+      const reply = (error?: Error) => {
         if (!error) received.push(mail)
         done(error)
       }
       const drop = () => {
         for (const connection of server.connections) connection._socket?.destroy()
       }
-      onTaken(take, drop, mail)
+      onTaken(reply, drop, mail)
     },
   })
   server.on('error', () => {})

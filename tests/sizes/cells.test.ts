@@ -3,7 +3,8 @@ import { readCells } from '../../editor/app/fields/readCells.ts'
 
 const COLUMNS = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
 
-const readSheet = (text: string, ...words: string[]) => readCells(text, COLUMNS, new Map([['nominalSize', words]]))
+const readSheet = (text: string, ...sizeNames: string[]) =>
+  readCells(text, COLUMNS, new Map([['nominalSize', sizeNames]]))
 
 test.each([
   ['decimal commas', '1/2\t21,3\r\n1\t33,7\r\n', '[["1/2",21.3],["1",33.7]]'],

@@ -15,7 +15,7 @@ function findRows(product: string, property: string): Row[] {
 const getMass = (volume: number) => (volume * 7.9) / 1e6
 
 /** Allows half of the last displayed digit. */
-const isClose = (actual: number, computed: number) => Math.abs(actual - computed) <= (actual < 10 ? 0.005 : 0.05)
+const isClose = (actual: number, expected: number) => Math.abs(actual - expected) <= (actual < 10 ? 0.005 : 0.05)
 
 test('an elbow has the mass of its pipe along the centre line', () => {
   const radii = new Map(findRows('paslanmaz-dirsek', 'centreToEnd90').map(([dn, , radius = 0]) => [dn, radius]))

@@ -133,13 +133,13 @@ describe('importing a translated export', () => {
     const body = '## Chloride & <salt>\n\n**Chloride** is the enemy of [pipes](/products/boru).'
     const xml = exportXml(root, { language: 'en', pages: ['/blog/1'], isComplete: true })
     const createImport = (body: string) => {
-      const escaped = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-      return tryImport(root, translateXml(xml, createTranslator('## Klorür', escaped)))
+      const escapedBody = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      return tryImport(root, translateXml(xml, createTranslator('## Klorür', escapedBody)))
     }
     expect(createImport(body).words).toContain('<salt>')
-    const right = body.replace('<salt>', 'salt')
-    expect(createImport(right).ok).toBe(true)
-    expect(readJson(root, POST).blocks[0].body.en).toBe(right)
+    const correctBody = body.replace('<salt>', 'salt')
+    expect(createImport(correctBody).ok).toBe(true)
+    expect(readJson(root, POST).blocks[0].body.en).toBe(correctBody)
   })
 
   test('finds texts that have moved since the export, even into a renamed page', () => {
@@ -317,7 +317,7 @@ describe('a file of a translation program', () => {
   const [MILK_ONLY, MILK_SPACE] = [writeSegment('Milk', 'Süt'), writeSegment('Milk ', 'Süt ')]
   const LINES = writeSegment('lines.', 'hatları.')
   const ONE_OF_TWO = 'It has 2 segments, but only 1 of them is translated.'
-  const inOrder = (target: string, order: number, source: string) =>
+  const writeOrderedSegment = (target: string, order: number, source: string) =>
     writeSegment(target, source).replace('<target>', `<target order="${order}">`)
 
   const POINTER = 'xmlns:x="urn:oasis:names:tc:xliff:document:2.0" trgLang="en"'
@@ -333,7 +333,10 @@ describe('a file of a translation program', () => {
     ['matches of a memory', writeUnit(`<m:matches><m:match>${writeSegment('No.')}</m:match></m:matches>${MILK_LINES}`)],
     ['two segments', writeUnit(MILK_SPACE + LINES)],
     ['spaces between segments', writeUnit(`${MILK_ONLY}<ignorable><source> </source></ignorable>${LINES}`)],
-    ['segments in another order', writeUnit(inOrder('lines.', 2, 'Süt ') + inOrder('Milk ', 1, 'hatları.'))],
+    [
+      'segments in another order',
+      writeUnit(writeOrderedSegment('lines.', 2, 'Süt ') + writeOrderedSegment('Milk ', 1, 'hatları.')),
+    ],
     [
       'protected words',
       writeUnit(
@@ -385,13 +388,13 @@ describe('a file of a translation program', () => {
 })
 
 describe('importing into a draft', () => {
-  const drafting = edit(
+  const draftInGerman = edit(
     PIPE,
     '"name": {\n    "tr": "Paslanmaz Boru"',
     '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
   )
   test('adds single texts', () => {
-    const root = createSite(drafting)
+    const root = createSite(draftInGerman)
     const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel')))
     expect(ok, words).toBe(true)
@@ -402,7 +405,7 @@ describe('importing into a draft', () => {
 
   test('checks texts like those of other pages, even if the whole page is a draft', () => {
     const draftPage = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
-    for (const root of [createSite(drafting), createSite(drafting, draftPage)]) {
+    for (const root of [createSite(draftInGerman), createSite(draftInGerman, draftPage)]) {
       const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
       const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel '.repeat(20))))
       expect(ok).toBe(false)

@@ -37,14 +37,17 @@ function scrollAbove(width: number, isReduced = false): HTMLElement {
 test.each([
   [1280, 0.14, 0.15],
   [768, 0.04, 0.05],
-])('in a window of %i px, a section is hidden with %d of it in sight, and appears with %d', (width, less, enough) => {
-  const section = scrollAbove(width)
-  mockIsIntersecting(section, less)
-  expect(section).toHaveAttribute('data-reveal', 'hidden')
-  vi.mocked(section.getBoundingClientRect).mockReturnValue({ top: window.innerHeight - 50, height: 100 } as DOMRect)
-  mockIsIntersecting(section, enough)
-  expect(section).toHaveAttribute('data-reveal', 'shown')
-})
+])(
+  'in a window of %i px, a section is hidden with %d of it in sight, and appears with %d',
+  (width, hiddenPixels, shownPixels) => {
+    const section = scrollAbove(width)
+    mockIsIntersecting(section, hiddenPixels)
+    expect(section).toHaveAttribute('data-reveal', 'hidden')
+    vi.mocked(section.getBoundingClientRect).mockReturnValue({ top: window.innerHeight - 50, height: 100 } as DOMRect)
+    mockIsIntersecting(section, shownPixels)
+    expect(section).toHaveAttribute('data-reveal', 'shown')
+  },
+)
 
 test('a section that was not reached is visible again three seconds after the last scroll', () => {
   const section = scrollAbove(1280)

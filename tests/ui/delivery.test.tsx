@@ -42,10 +42,10 @@ async function renderFilledForm({ minDelayMs = 0, maxDelayMs = 15_000 } = {}) {
 const findSentHeading = () => screen.findByRole('heading', { name: 'formSubmitted' })
 
 /** Waits for the notice that the message was not delivered. It must offer mail and phone, and keep what was typed. */
-async function expectFailure(words: string) {
+async function expectFailure(text: string) {
   const notice = await screen.findByRole('group')
   await waitFor(() => expect(notice).toHaveFocus())
-  expect(notice).toHaveTextContent(words)
+  expect(notice).toHaveTextContent(text)
   expect(within(notice).getByRole('link', { name: 'info@bornox.example' })).toHaveAttribute(
     'href',
     'mailto:info@bornox.example',

@@ -20,7 +20,7 @@ export interface Browser {
   /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   /** Runs a function in the page. It cannot use variables of the test. */
-  readonly run: <A extends readonly (string | number)[], R>(inPage: (...args: A) => R, ...args: A) => Promise<R>
+  readonly run: <A extends readonly (string | number)[], R>(pageFunction: (...args: A) => R, ...args: A) => Promise<R>
   readonly stop: () => void
 }
 
@@ -75,8 +75,11 @@ export async function startBrowser(): Promise<Browser> {
         const element = getId(await send('GET', `/session/${sessionId}/element/active`))
         await sendCommand(`element/${element}/value`, { text })
       },
-      run: async (inPage, ...args) =>
-        (await sendCommand('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args })) as never,
+      run: async (pageFunction, ...args) =>
+        (await sendCommand('execute/sync', {
+          script: `return (${pageFunction}).apply(null, arguments)`,
+          args,
+        })) as never,
     }
   } catch (error) {
     stop()

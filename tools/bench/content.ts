@@ -50,7 +50,7 @@ const numberPage = (page: Page, number: number): Page => ({
   ),
 })
 
-const text = (words: string): Text => ({ [LANGUAGE]: words })
+const text = (englishText: string): Text => ({ [LANGUAGE]: englishText })
 const listRoute = (number: number) => `/lists/${number}`
 
 /** A page with links to the pages of one number, and to the next list. */

@@ -8,10 +8,10 @@ const SAVES = 10
 const REST_MS = 500
 
 /** In the browser: the time at which the page's heading becomes `words`, as Unix time. */
-const waitForHeading = (words: string) =>
+const waitForHeading = (heading: string) =>
   new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent !== words) return
+      if (document.querySelector('h1')?.textContent !== heading) return
       observer.disconnect()
       resolve(performance.timeOrigin + performance.now())
     })

@@ -77,7 +77,7 @@ const repeatConcurrently = (count: number, max: number, act: () => Promise<void>
  * Calls `act` with a temporary folder and a function that starts the bundled service in it. Stops and deletes both
  * afterwards.
  */
-async function inFolder<T>(bundle: string, act: (folder: string, start: Start) => Promise<T>): Promise<T> {
+async function withFolder<T>(bundle: string, act: (folder: string, start: Start) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   const services: Service[] = []
   try {
@@ -94,7 +94,7 @@ async function inFolder<T>(bundle: string, act: (folder: string, start: Start) =
 
 /** Requests per second of messages without files, their 99th percentile in ms, and peak MB. */
 const measureRate = (bundle: string, count: number) =>
-  inFolder(bundle, async (_, start) => {
+  withFolder(bundle, async (_, start) => {
     const service = await start()
     const times: number[] = []
     const startTime = performance.now()
@@ -113,7 +113,7 @@ const measureRate = (bundle: string, count: number) =>
 
 /** Uploads files of `megabytes` in total at each of `connections`. Returns accepted uploads, seconds and peak MB. */
 export const measureUploads = (bundle: string, connections: number, megabytes: number) =>
-  inFolder(bundle, async (_, start) => {
+  withFolder(bundle, async (_, start) => {
     const service = await start({ OPEN_UPLOADS: String(connections) })
     const fileSize = Math.min(megabytes * 1024 * 1024, FILES.bytes)
     const file = new Blob(['%PDF-1.4\n', new Uint8Array(fileSize - 9)])
@@ -135,7 +135,7 @@ export const measureUploads = (bundle: string, connections: number, megabytes: n
  * may send the company a second copy of each. A visitor may miss a confirmation instead.
  */
 export const killUnderLoad = (bundle: string, count: number, kills: number) =>
-  inFolder(bundle, async (folder, start) => {
+  withFolder(bundle, async (folder, start) => {
     const requests = new Map<string, number>()
     const copies = { requests: 0, confirmations: 0 }
     const smtp = new SMTPServer({

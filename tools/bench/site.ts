@@ -51,14 +51,14 @@ interface Changeable {
 }
 
 /** Changes the description and the heading of the site's page in all its languages. */
-export function changeDocument({ folder, route }: Site, words: string): void {
+export function changeDocument({ folder, route }: Site, text: string): void {
   const file = join(folder, getPageFile(route))
   const page: Changeable = JSON.parse(readFileSync(file, 'utf8'))
   const hero = page.blocks.find(({ type }) => type === 'hero')
   if (!hero) throw new Error('The page has no hero.')
   for (const language of Object.keys(page.description)) {
-    page.description[language] = `${words}: that is what is said of this page now that it has been changed.`
-    hero.title[language] = words
+    page.description[language] = `${text}: that is what is said of this page now that it has been changed.`
+    hero.title[language] = text
   }
   writeFileSync(file, formatDocument(page))
 }

@@ -36,10 +36,10 @@ export async function run(root: string, line: readonly string[], terminal: Termi
       return renamePage(site, parseRoute(firstPage), parseRoute(secondPage))
     if (firstPage && secondPage && command === 'new')
       return await createPage(site, firstPage, [secondPage, ...otherArguments].join(' '), values)
-    terminal.say(USAGE)
+    terminal.print(USAGE)
   } catch (error) {
     if (!(error instanceof EditError)) throw error
-    terminal.say(error.message)
+    terminal.print(error.message)
   }
   return false
 }
@@ -65,13 +65,13 @@ type Options = ReturnType<typeof parseOptions>['values']
 
 /** The terminal that a command runs in. */
 interface Terminal {
-  say(words: string): void
+  print(text: string): void
   /** Undefined if nobody can answer. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
 const ownTerminal: Terminal = {
-  say: (words) => console.log(words),
+  print: (text) => console.log(text),
   ask:
     process.stdin.isTTY && process.stdout.isTTY
       ? async (question) => {
@@ -93,13 +93,13 @@ interface Site {
 }
 
 /** Lists links to a page, which need not exist. */
-function listLinks({ documents, terminal: { say } }: Site, route: string): boolean {
+function listLinks({ documents, terminal: { print } }: Site, route: string): boolean {
   const linkingDocuments = findPlaces(documents, route)
   const isThere = findPage(documents, route) !== undefined
-  if (!isThere) say(localize(reportMissingPage(documents, route)).message)
-  if (linkingDocuments.length > 0) say(listReferences(linkingDocuments))
-  if (linkingDocuments.length > 0) say(`${countLinks(linkingDocuments)} to ${route}.`)
-  else if (isThere) say(`No page links to ${route}.`)
+  if (!isThere) print(localize(reportMissingPage(documents, route)).message)
+  if (linkingDocuments.length > 0) print(listReferences(linkingDocuments))
+  if (linkingDocuments.length > 0) print(`${countLinks(linkingDocuments)} to ${route}.`)
+  else if (isThere) print(`No page links to ${route}.`)
   return isThere
 }
 
@@ -110,11 +110,11 @@ function countLinks(linkingDocuments: ReturnType<typeof findPlaces>): string {
 }
 
 /** Makes changes, unless they would cause new problems on the site. Returns the result, if they were made. */
-function save({ root, terminal: { say } }: Site, changes: Changes) {
+function save({ root, terminal: { print } }: Site, changes: Changes) {
   const outcome = tryChanges(root, changes)
   if (outcome.newProblems.length > 0) {
-    say(writeReport({ ...outcome.result, problems: outcome.newProblems, warnings: [] }))
-    say('Nothing was changed, because the site would have these problems.')
+    print(writeReport({ ...outcome.result, problems: outcome.newProblems, warnings: [] }))
+    print('Nothing was changed, because the site would have these problems.')
     return undefined
   }
   applyChanges(root, changes)
@@ -124,14 +124,14 @@ function save({ root, terminal: { say } }: Site, changes: Changes) {
 function renamePage(site: Site, from: string, to: string): boolean {
   const { documents, terminal } = site
   if (!save(site, rename(documents, from, to))) return false
-  terminal.say(`${from} is now ${to}. Updated ${countLinks(findPlaces(documents, from))}.`)
-  terminal.say('The old address redirects to the new one: pages/_redirects.json.')
+  terminal.print(`${from} is now ${to}. Updated ${countLinks(findPlaces(documents, from))}.`)
+  terminal.print('The old address redirects to the new one: pages/_redirects.json.')
   return true
 }
 
 async function removePage(site: Site, route: string, options: Options): Promise<boolean> {
   const { documents, terminal } = site
-  const { say, ask } = terminal
+  const { print, ask } = terminal
   if (options.gone && options.redirect !== undefined) throw new EditError('Write --redirect or --gone, not both.')
   // Fails before any question.
   remove(documents, route)
@@ -148,16 +148,16 @@ async function removePage(site: Site, route: string, options: Options): Promise<
   const to = redirect ? parseAddress(redirect) : undefined
   const { changes, entries, byHand } = remove(documents, route, to)
   if (byHand.length > 0) {
-    say(
+    print(
       `\nThese links cannot be removed automatically: they are not entries of a list, or the list would be too short. Change them first:\n${listReferences(byHand)}`,
     )
-    say('Nothing has been changed.')
+    print('Nothing has been changed.')
     return false
   }
   if (!save(site, changes)) return false
-  say(`\n${route} is removed.`)
-  if (entries.length > 0) say(`Also removed from these lists:\n${listReferences(entries)}`)
-  say(
+  print(`\n${route} is removed.`)
+  if (entries.length > 0) print(`Also removed from these lists:\n${listReferences(entries)}`)
+  print(
     to
       ? `Its address redirects to ${to}: pages/_redirects.json.`
       : 'Its address does not redirect: visitors see the not-found page.',
@@ -166,8 +166,8 @@ async function removePage(site: Site, route: string, options: Options): Promise<
 }
 
 /** Finds a page by its address, which may have an anchor, or its file. */
-function parseAddress(words: string): string {
-  const [page = '', anchor] = words.split('#')
+function parseAddress(text: string): string {
+  const [page = '', anchor] = text.split('#')
   return parseRoute(page) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
@@ -183,13 +183,13 @@ async function createPage(site: Site, kind: string, name: string, { join, like }
   const outcome = save(site, changes)
   if (!outcome) return false
   const remainingWarnings = outcome.result.warnings.filter((warning) => warning.file === file)
-  const { say } = terminal
-  say(`${file} is the page ${route}, a draft with the structure of ${sample}: "published": false.`)
+  const { print } = terminal
+  print(`${file} is the page ${route}, a draft with the structure of ${sample}: "published": false.`)
   if (model === undefined)
-    say('To copy the structure of another page, delete the file and add --like with that page’s address.')
-  for (const list of joinedLists) say(`Added to ${describeList(list)}.`)
-  if (joinedLists.length === 0) for (const list of lists.slice(0, 5)) say(`You can add it to ${describeList(list)}.`)
-  say(
+    print('To copy the structure of another page, delete the file and add --like with that page’s address.')
+  for (const list of joinedLists) print(`Added to ${describeList(list)}.`)
+  if (joinedLists.length === 0) for (const list of lists.slice(0, 5)) print(`You can add it to ${describeList(list)}.`)
+  print(
     `${count(remainingWarnings.length, 'place is', 'places are')} still to be filled in. npm run validate lists each.`,
   )
   return true
@@ -212,9 +212,9 @@ function findListsOn(
 }
 
 /** Asks which lists to add the page to, if somebody can answer. */
-async function askForLists(lists: readonly List[], { say, ask }: Terminal): Promise<readonly List[]> {
+async function askForLists(lists: readonly List[], { print, ask }: Terminal): Promise<readonly List[]> {
   if (!ask || lists.length === 0) return []
-  for (const [index, list] of lists.entries()) say(`${index + 1}  ${describeList(list)}`)
+  for (const [index, list] of lists.entries()) print(`${index + 1}  ${describeList(list)}`)
   const answer = await ask('Which of these lists should contain it? Numbers, or nothing: ')
   return (answer.match(/\d+/g) ?? []).flatMap((number) => lists[Number(number) - 1] ?? [])
 }

@@ -33,17 +33,17 @@ export function createViews(content: Content) {
     },
 
     /** The not-found page of this folder itself: `/blog` → `/blog/not-found`. */
-    notFoundIn(folder: string) {
+    getNotFoundIn(folder: string) {
       const { language, route } = splitAddress(folder)
       return view(`${route.replace(/\/$/, '')}/not-found`, language)
     },
 
     /** The not-found page for an unknown address: the nearest one up its path. */
-    notFoundFor(pathname: string) {
+    getNotFoundFor(pathname: string) {
       let folder = pathname
       while (folder !== '') {
         folder = folder.slice(0, folder.lastIndexOf('/'))
-        const view = this.notFoundIn(folder || '/')
+        const view = this.getNotFoundIn(folder || '/')
         if (view) return view
       }
       return undefined

@@ -72,7 +72,7 @@ export function serveContent(server: ViteDevServer, checker: Checker, editor?: M
   /** The address that each browser shows. A page that could not be rendered has no script that sends it. */
   const addresses = new WeakMap<WebSocketClient, string>()
   const getView = (address: string | undefined) =>
-    address === undefined ? undefined : (views.getByAddress(address) ?? views.notFoundFor(address))
+    address === undefined ? undefined : (views.getByAddress(address) ?? views.getNotFoundFor(address))
   const notify = (client: WebSocketClient) => {
     // The editor shows problems at their fields.
     if (editor) return client.send(EDITED, {})

@@ -43,7 +43,7 @@ export function serveFiles(root: string, current: Current): Connect.NextHandleFu
     // `/contact/index.json`, `/blog/404.json`
     const [, folder = '', name] = /^(.*)\/(index\.json|404\.json)$/.exec(path) ?? []
     if (name) {
-      const view = name === 'index.json' ? views.getByAddress(folder || '/') : views.notFoundIn(folder || '/')
+      const view = name === 'index.json' ? views.getByAddress(folder || '/') : views.getNotFoundIn(folder || '/')
       return view && JSON.stringify({ version: ENTRY, ...view.page })
     }
     const make = createSiteFiles(root, content, ENTRY).get(path)
@@ -91,7 +91,7 @@ export function serveDocuments(server: ViteDevServer, getCurrent: Current): Conn
       // Vite fails on addresses that are not encoded.
       const url = encodeURI(path)
       const pageView = views.getByAddress(address)
-      const view = pageView ?? views.notFoundFor(path)
+      const view = pageView ?? views.getNotFoundFor(path)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.statusCode = pageView ? 200 : 404
       if (!view) {

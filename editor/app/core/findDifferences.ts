@@ -3,7 +3,7 @@ import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { isLanguage } from '../../../schema/names/languages.ts'
 import type { Schema } from '../../../schema/structure.ts'
 import { cut, formatValue, getLanguageName, getPartName, getPlace, isQuantity } from '../../naming.ts'
-import { findMoved, isSame, pairEntries } from '../../versions/pairs.ts'
+import { findMoved, isEqual, pairEntries } from '../../versions/pairs.ts'
 import type { Words } from './words/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export function findDifferences(
     titles: readonly string[],
     isEntry = false,
   ): void {
-    if (isSame(oldValue, newValue)) return
+    if (isEqual(oldValue, newValue)) return
     const addDifference = (description: string): void => {
       differences.push({ where: titles.join(' › '), description })
     }

@@ -1,6 +1,6 @@
 import type { Path } from '../../../schema/finding.ts'
 import { findFileSchema } from '../../naming.ts'
-import { isSame } from '../../versions/pairs.ts'
+import { isEqual } from '../../versions/pairs.ts'
 import { ask } from './ask.ts'
 import {
   dropSteps,
@@ -13,7 +13,7 @@ import {
   setState,
   state,
 } from './store.ts'
-import { inTurn, openFile, sendLater, storeUnsent } from './sync.ts'
+import { openFile, runInTurn, sendLater, storeUnsent } from './sync.ts'
 import { withValue } from './values.ts'
 
 /** Adds a change of pages that the server has made. */
@@ -31,7 +31,7 @@ export function change(file: string, path: Path, value: unknown): void {
   const openDocument = state.documents.get(file)
   if (!openDocument) return
   const document = withValue(openDocument.document, path, value, findFileSchema(file))
-  if (isSame(document, openDocument.document)) return
+  if (isEqual(document, openDocument.document)) return
   const pathKey = JSON.stringify(path)
   const lastStep = state.steps[state.doneCount - 1]
   const time = Date.now()
@@ -56,7 +56,7 @@ function addStep(step: Step, isContinued = false): void {
 export function replaceDocuments(versions: readonly { readonly file: string; readonly after?: unknown }[]): void {
   const edits = versions.flatMap(({ file, after }) => {
     const before = state.documents.get(file)?.document
-    return before === undefined || isSame(before, after) ? [] : [{ file, before, after }]
+    return before === undefined || isEqual(before, after) ? [] : [{ file, before, after }]
   })
   const [first] = edits
   if (first) addStep({ file: first.file, pathKey: '[]', edits, time: Date.now() })
@@ -76,7 +76,7 @@ async function goToStep(to: 'before' | 'after', index: number): Promise<Step | '
   const { page, edits } = step
   const doneCount = to === 'before' ? index : index + 1
   if (page) {
-    const { status } = await inTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
+    const { status } = await runInTurn(() => ask('PUT /page/undo', { body: { step: page.step } }))
     if (status === 200) setState({ doneCount })
     else keepSteps((candidate) => candidate !== step)
     return status === 200 ? step : 'late'
@@ -86,7 +86,7 @@ async function goToStep(to: 'before' | 'after', index: number): Promise<Step | '
   const closed = edits.filter(({ file }) => !state.documents.has(file))
   if (closed.length > 0) await Promise.all(closed.map(({ file }) => openFile(file)))
   const from = to === 'before' ? 'after' : 'before'
-  if (!edits.every((edit) => isSame(state.documents.get(edit.file)?.document, edit[from]))) {
+  if (!edits.every((edit) => isEqual(state.documents.get(edit.file)?.document, edit[from]))) {
     dropSteps(edits.map(({ file }) => file))
     return 'late'
   }

@@ -9,7 +9,7 @@ export interface Chosen extends Source {
   /** The pressed figure, and the words around it. In a figure with several numbers, the first that matches one selects it. */
   readonly texts?: readonly string[]
   /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
-  readonly asks?: readonly string[] | undefined
+  readonly affectedPages?: readonly string[] | undefined
   /** Chosen with the keyboard, so a question gets the focus. */
   readonly isByKey?: boolean | undefined
   /** False: the field is shown, but not focused, such as while the text is typed on the page. */
@@ -24,26 +24,26 @@ export interface Chosen extends Source {
 
 /** Opens places in the editor. */
 export interface Navigation {
-  toPage(route: string): void
+  openPage(route: string): void
   /** Shows the page of the field. Fields of shared documents are shown beside the current page. */
-  toField(field: Chosen): void
+  openField(field: Chosen): void
   /** Shows the texts of a document, or of a part of it, side by side in its languages. With a route, it shows that page first. */
-  toTexts(part: Chosen, route?: string): void
+  openTexts(part: Chosen, route?: string): void
 }
 
 /** `showField` and `showTexts` are called once the document is open. */
 export function createNavigation(
-  toPage: (route: string) => void,
+  openPage: (route: string) => void,
   showField: (field: Chosen) => void,
   showTexts: (part: Chosen) => void,
 ): Navigation {
-  const openThen = (show: (part: Chosen) => void) => async (part: Chosen, route?: string) => {
-    if (route !== undefined) toPage(route)
+  const createOpener = (showPart: (part: Chosen) => void) => async (part: Chosen, route?: string) => {
+    if (route !== undefined) openPage(route)
     await openFile(part.file)
-    show(part)
+    showPart(part)
   }
-  const toField = openThen(showField)
-  return { toPage, toField: (field) => toField(field, getRoute(field.file)), toTexts: openThen(showTexts) }
+  const openField = createOpener(showField)
+  return { openPage, openField: (field) => openField(field, getRoute(field.file)), openTexts: createOpener(showTexts) }
 }
 
 /** The path of a text in its document, including its language. */
@@ -54,9 +54,9 @@ export const getRoute = (file: string): string | undefined =>
   file.startsWith('pages/_') ? undefined : file.replace(/^pages|(?:\/index)?\.json$/g, '') || '/'
 
 export const NavigationContext = createContext<Navigation>({
-  toPage: () => undefined,
-  toField: () => undefined,
-  toTexts: () => undefined,
+  openPage: () => undefined,
+  openField: () => undefined,
+  openTexts: () => undefined,
 })
 
 export const useNavigation = (): Navigation => useContext(NavigationContext)

@@ -5,7 +5,7 @@ import type { Path } from '../../../schema/finding.ts'
 import type { Schema } from '../../../schema/structure.ts'
 import { findFileSchema } from '../../naming.ts'
 import type { Presence } from '../../server/presence.ts'
-import { isSame } from '../../versions/pairs.ts'
+import { isEqual } from '../../versions/pairs.ts'
 
 export interface OpenDocument {
   readonly file: string
@@ -83,10 +83,10 @@ export let state: State = {
 }
 
 addEventListener('pagehide', () => {
-  const first = Math.max(0, state.steps.length - MAX_STORED_STEPS)
-  const last = { steps: state.steps.slice(first), done: Math.max(0, state.doneCount - first) }
+  const firstIndex = Math.max(0, state.steps.length - MAX_STORED_STEPS)
+  const recentSteps = { steps: state.steps.slice(firstIndex), done: Math.max(0, state.doneCount - firstIndex) }
   try {
-    sessionStorage.setItem(STEPS, JSON.stringify(last))
+    sessionStorage.setItem(STEPS, JSON.stringify(recentSteps))
   } catch {
     // The storage is full.
     sessionStorage.removeItem(STEPS)
@@ -120,10 +120,16 @@ export const readField = (file: string, path: Path): unknown => getValueAt(getDo
 export const findSchema = (open: OpenDocument | undefined, path: Path): Schema | undefined =>
   open && getSchemaAt(findFileSchema(open.file), path, open.document)
 
-export const isChanged = ({ document, saved }: OpenDocument): boolean => !isSame(document, saved)
+export const isChanged = ({ document, saved }: OpenDocument): boolean => !isEqual(document, saved)
 
 export const setDocuments = (opened: readonly OpenDocument[], change?: Partial<State>) =>
-  setState({ ...change, documents: new Map([...state.documents, ...opened.map((open) => [open.file, open] as const)]) })
+  setState({
+    ...change,
+    documents: new Map([
+      ...state.documents,
+      ...opened.map((openDocument) => [openDocument.file, openDocument] as const),
+    ]),
+  })
 
 /** Removes the steps of documents that were replaced by another version, since they no longer apply. */
 export function dropSteps(files: readonly string[]): void {

@@ -5,7 +5,7 @@ import { Modal } from '../../../src/ui/Modal.tsx'
 
 /** Windows as narrow as a phone's. There, pages are read and approved, and single texts corrected. */
 export const MAX_NARROW_PX = 760
-export const inNarrow = `@media (max-width: ${MAX_NARROW_PX}px)`
+export const narrowOnly = `@media (max-width: ${MAX_NARROW_PX}px)`
 
 /** A secondary button, as high as a field. */
 export const Button = styled.button(css`

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../content/check/report/problem.ts'
 import { findFileSchema } from '../../naming.ts'
 import { mergeWithoutConflict } from '../../versions/merge.ts'
-import { isSame } from '../../versions/pairs.ts'
+import { isEqual } from '../../versions/pairs.ts'
 import { ask } from './ask.ts'
 import { dropSteps, isChanged, type OpenDocument, type State, setDocuments, setState, state } from './store.ts'
 
@@ -10,9 +10,9 @@ const openings = new Map<string, Promise<void>>()
 /** Opens a document with its unsaved edits, unless it is open already. */
 export async function openFile(file: string): Promise<void> {
   if (state.documents.has(file)) return
-  const loading = openings.get(file) ?? load(file).finally(() => openings.delete(file))
-  openings.set(file, loading)
-  await loading
+  const opening = openings.get(file) ?? load(file).finally(() => openings.delete(file))
+  openings.set(file, opening)
+  await opening
 }
 
 /** Closes documents whose files are gone. */
@@ -31,12 +31,12 @@ async function load(file: string): Promise<void> {
   const latestDocument = state.documents.get(file)
   // Another answer came first, which may be the older one.
   if (latestDocument !== knownDocument) return latestDocument && load(file)
-  const { unsaved, ...sent } = answer
-  const current = { ...sent, document: unsaved ?? sent.saved, ...readUnsent(file) }
+  const { unsaved, ...savedState } = answer
+  const current = { ...savedState, document: unsaved ?? savedState.saved, ...readUnsent(file) }
   if (readUnsent(file)) sendLater(file)
-  if (knownDocument && isSame(knownDocument.document, current.document) && knownDocument.etag === current.etag) return
+  if (knownDocument && isEqual(knownDocument.document, current.document) && knownDocument.etag === current.etag) return
   setDocuments([current])
-  if (knownDocument && !isSame(knownDocument.document, current.document)) dropSteps([file])
+  if (knownDocument && !isEqual(knownDocument.document, current.document)) dropSteps([file])
 }
 
 /** Continues with a document that a colleague has renamed, and keeps its unsaved edits. */
@@ -51,7 +51,7 @@ async function follow(missingDocument: OpenDocument, to: string): Promise<void> 
   if (isChanged(missingDocument)) ask('DELETE /unsaved', { query: { file } })
   closeDocuments([file])
   setState({ renamedFile: { from: file, to } })
-  if (isSame(document, theirs)) return
+  if (isEqual(document, theirs)) return
   setDocuments([{ ...renamedDocument, document }])
   storeUnsent({ ...renamedDocument, document })
   sendLater(to)
@@ -105,14 +105,14 @@ let lastTurn: Promise<unknown> = Promise.resolve()
  * Sends one change at a time. Over two connections, an edit could arrive after a save that was sent later, and the server
  * would keep the edit as unsaved.
  */
-export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+export function runInTurn<T>(run: () => Promise<T>): Promise<T> {
   const result = lastTurn.then(run)
   lastTurn = result.catch(() => undefined)
   return result
 }
 
 /** Sends the edited version to the server, which updates the page and returns the problems. */
-const send = (file: string): Promise<void> => inTurn(() => sendNow(file))
+const send = (file: string): Promise<void> => runInTurn(() => sendNow(file))
 
 async function sendNow(file: string): Promise<void> {
   const timer = timers.get(file)
@@ -160,7 +160,7 @@ export type SaveResult = 'saved' | 'problems' | 'conflict' | 'merged' | 'away' |
 export async function save(): Promise<SaveResult> {
   let result: SaveResult = 'saved'
   for (const { file } of [...state.documents.values()].filter(isChanged)) {
-    const reply = await inTurn(async () => {
+    const reply = await runInTurn(async () => {
       const openDocument = state.documents.get(file)
       clearTimeout(timers.get(file))
       timers.delete(file)
@@ -185,7 +185,7 @@ export async function save(): Promise<SaveResult> {
       if (mergedDocument === undefined) return 'conflict'
       const result = await settle(mergedDocument)
       // If the file has only been written again, nobody else changed anything.
-      return result === 'saved' && !isSame(theirs, openDocument.saved) ? 'merged' : result
+      return result === 'saved' && !isEqual(theirs, openDocument.saved) ? 'merged' : result
     }
     if (status === 404 && answer.movedTo) {
       await follow(openDocument, answer.movedTo)

@@ -8,15 +8,15 @@ import { type Answered, ask, type Request, type RequestName } from './ask.ts'
  */
 export function useAnswer<R extends RequestName>(request: R, query: Request['query'], version?: unknown) {
   const key = query && new URLSearchParams(query).toString()
-  const latest = useRef(key)
+  const latestKey = useRef(key)
   const [answered, setAnswered] = useState<{ readonly key: string; readonly answer: Answered<R> }>()
   const [refusal, setRefusal] = useState<LocalizedMessage>()
   const load = useCallback(async () => {
-    latest.current = key
+    latestKey.current = key
     if (key === undefined) return
     const { status, answer } = await ask(request, { query: new URLSearchParams(key) })
     // A later query may have been answered first.
-    if (latest.current !== key) return
+    if (latestKey.current !== key) return
     if (status === 200) setAnswered({ key, answer })
     setRefusal(status === 200 ? undefined : answer)
   }, [request, key])

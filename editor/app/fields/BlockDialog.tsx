@@ -31,7 +31,7 @@ export const BlockDialog = ({ action, ...place }: BlockDialogProps) =>
 /** Copies a block to a place on another page. */
 function CopyDialog({ file, index, onAdded, onClose }: BlockPlace & DialogProps & Pick<BlockDialogProps, 'onAdded'>) {
   const words = useWords()
-  const { toField } = useNavigation()
+  const { openField } = useNavigation()
   const source = getDocument(file)
   const { pages = [] } = useAnswer('GET /pages', {}).answer ?? {}
   const [route, setRoute] = useState('')
@@ -45,7 +45,7 @@ function CopyDialog({ file, index, onAdded, onClose }: BlockPlace & DialogProps 
     const newBlock = target && insertCopy(readField(file, ['blocks', index]), target.file, Number(form.get('index')))
     if (!newBlock) return
     onClose()
-    ;(onAdded ?? toField)(newBlock)
+    ;(onAdded ?? openField)(newBlock)
   }
   return (
     // Room for the list of pages.

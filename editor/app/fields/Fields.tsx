@@ -25,7 +25,15 @@ import {
   getFieldId,
   useProblems,
 } from './controls/editing.ts'
-import { Findings, Labelled, Line, NameChoice, OneOf, PublicationChoice, RemoveButton } from './controls/inputs.tsx'
+import {
+  Findings,
+  Labelled,
+  Line,
+  NameChoice,
+  OptionSelect,
+  PublicationChoice,
+  RemoveButton,
+} from './controls/inputs.tsx'
 import { Picker } from './controls/Picker.tsx'
 import { PictureChoice } from './controls/pictures.tsx'
 import { copyEntry } from './copies.ts'
@@ -330,7 +338,7 @@ function Single(field: FieldProps) {
   const structure = getStructure(schema)
   const { control, guideSection, target, noun = title } = getFieldType(schema) ?? {}
   const draw = guideSection && DRAWINGS[guideSection]
-  const input = { id: getFieldId(path), value, isWrong, onChange: (next: unknown) => change(path, next) }
+  const input = { id: getFieldId(path), value, isWrong, onChange: (newValue: unknown) => change(path, newValue) }
   const form = structure.form === 'number' || structure.form === 'union' ? structure.form : 'string'
   const renderInput = () => {
     if (structure.form === 'names' && draw) {
@@ -344,7 +352,7 @@ function Single(field: FieldProps) {
         </Row>
       )
     }
-    if (structure.form === 'names') return <OneOf {...input} names={structure.names} />
+    if (structure.form === 'names') return <OptionSelect {...input} names={structure.names} />
     if (target && control !== 'picture')
       return <NameChoice {...input} noun={noun} path={path} isLink={control === 'link'} />
     if (control === 'publication') return <PublicationChoice {...input} value={value ?? true} />

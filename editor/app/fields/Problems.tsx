@@ -24,7 +24,7 @@ interface PlaceProps {
 /** A button that opens a field, with its place in words. The names come from the document, which is loaded once it is near. */
 export function Place({ file, path, onLeave }: PlaceProps) {
   const words = useWords()
-  const { toField } = useNavigation()
+  const { openField } = useNavigation()
   const { ref, isNear } = useNear()
   const openDocument = useStored(({ documents }) => documents.get(file))
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Place({ file, path, onLeave }: PlaceProps) {
       style={{ whiteSpace: 'normal', textAlign: 'left' }}
       onClick={() => {
         onLeave?.()
-        toField({ file, path })
+        openField({ file, path })
       }}
     >
       {describePlace(file, path, openDocument, words)}

@@ -177,8 +177,8 @@ const writeCsv = (columns: Columns, rows: Rows): string => {
 /** Inserts cells from a spreadsheet into the rows, starting at a place. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
   // Cells of other columns hold figures, even if they are empty or not a figure yet.
-  const worded = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
-  const words = new Map([...findWords(columns, rows)].filter(([property]) => worded.has(property)))
+  const wordColumns = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
+  const words = new Map([...findWords(columns, rows)].filter(([property]) => wordColumns.has(property)))
   const newRows = [...rows]
   for (const [index, result] of readCells(text, columns.slice(column), words).entries()) {
     newRows[row + index] = columns.map(
@@ -196,7 +196,7 @@ function Grid({ path, rows }: GridProps) {
   const activeCell = useRef<Place>({ row: selectedRow, column })
   const [scrolled, setScrolled] = useState(Math.max(0, selectedRow - ROWS_ABOVE))
   // Rows may have been removed since the last scroll.
-  const first = Math.max(0, Math.min(scrolled, rows.length - RENDERED_ROWS))
+  const firstIndex = Math.max(0, Math.min(scrolled, rows.length - RENDERED_ROWS))
 
   const go = (row: number, column: number) => {
     const cell = document.getElementById(getFieldId([...path, row, column]))
@@ -206,10 +206,10 @@ function Grid({ path, rows }: GridProps) {
   // A modal dialog focuses its first button when it opens, and in StrictMode opens twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table is opened
   useEffect(() => go(selectedRow, column), [])
-  const set = (next: Rows) => flushSync(() => change(path, next))
+  const setRows = (newRows: Rows) => flushSync(() => change(path, newRows))
   const empty = columns.map(() => '')
   const addAfter = (row: number) => {
-    set(rows.toSpliced(row + 1, 0, empty))
+    setRows(rows.toSpliced(row + 1, 0, empty))
     go(row + 1, 0)
   }
 
@@ -229,7 +229,7 @@ function Grid({ path, rows }: GridProps) {
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     const { row, column } = activeCell.current
-    set(pasteCells(rows, text, activeCell.current, columns))
+    setRows(pasteCells(rows, text, activeCell.current, columns))
     go(row, column)
   }
 
@@ -243,7 +243,7 @@ function Grid({ path, rows }: GridProps) {
           disabled={rows.length < 2}
           onClick={() => {
             const { row, column } = activeCell.current
-            set(rows.toSpliced(row, 1))
+            setRows(rows.toSpliced(row, 1))
             go(Math.min(row, rows.length - 2), column)
           }}
         >
@@ -277,12 +277,12 @@ function Grid({ path, rows }: GridProps) {
             </tr>
           </thead>
           <tbody>
-            <tr style={{ height: first * ROW_HEIGHT }} />
-            {rows.slice(first, first + RENDERED_ROWS).map((row, index) => {
-              const number = first + index
+            <tr style={{ height: firstIndex * ROW_HEIGHT }} />
+            {rows.slice(firstIndex, firstIndex + RENDERED_ROWS).map((row, index) => {
+              const number = firstIndex + index
               return <SizeRow key={number} row={row} path={[...path, number]} {...{ columns, per, getMass }} />
             })}
-            <tr style={{ height: Math.max(0, rows.length - first - RENDERED_ROWS) * ROW_HEIGHT }} />
+            <tr style={{ height: Math.max(0, rows.length - firstIndex - RENDERED_ROWS) * ROW_HEIGHT }} />
           </tbody>
         </table>
       </Scroller>

@@ -6,7 +6,7 @@ import { joinAddress, splitAddress } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
 import { type Chosen, createNavigation, NavigationContext } from '../core/navigation.ts'
 import { useDocuments } from '../core/store.ts'
-import { inNarrow, MAX_NARROW_PX } from '../core/styles.ts'
+import { MAX_NARROW_PX, narrowOnly } from '../core/styles.ts'
 import { useAnswer } from '../core/useAnswer.ts'
 import { WordsContext } from '../core/words/index.ts'
 import { type BlockAndAction, BlockDialog } from '../fields/BlockDialog.tsx'
@@ -42,7 +42,7 @@ const EditorGrid = styled.div(css`
     grid-area: 2 / 2;
   }
   /* The fields are below the page. */
-  ${inNarrow} {
+  ${narrowOnly} {
     grid-template: auto minmax(0, 1fr) fit-content(45%) / minmax(0, 1fr);
     & > main + main + aside {
       grid-area: 3 / 1;

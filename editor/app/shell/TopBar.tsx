@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../server/pages.ts'
 import { describeStep } from '../core/describe.ts'
 import { isChanged, useDocuments } from '../core/store.ts'
-import { Button, Complaint, inNarrow, Primary, Row, Warning } from '../core/styles.ts'
+import { Button, Complaint, narrowOnly, Primary, Row, Warning } from '../core/styles.ts'
 import type { SaveResult } from '../core/sync.ts'
 import { useWords } from '../core/words/index.ts'
 import { focusPanel } from '../screens/panel/Side.tsx'
@@ -41,7 +41,7 @@ const Bar = styled.header(css`
     margin-left: auto;
   }
   /* Only what a correction needs. */
-  ${inNarrow} {
+  ${narrowOnly} {
     & > strong,
     & [data-wide] {
       display: none;

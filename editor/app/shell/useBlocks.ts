@@ -22,7 +22,7 @@ interface BlockOptions {
 export function useBlocks({ frame, words, selection, findPageFile, navigation, setNote, setDialog }: BlockOptions) {
   /** Opens a new block, and scrolls to it. */
   const showAdded = (block: Chosen) => {
-    navigation.toField(block)
+    navigation.openField(block)
     scrollToBlock(frame.current, block)
   }
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Path } from '../../../schema/finding.ts'
-import { isSame } from '../../versions/pairs.ts'
+import { isEqual } from '../../versions/pairs.ts'
 import { describeStep } from '../core/describe.ts'
 import { redo, undo } from '../core/history.ts'
 import type { Chosen, Navigation } from '../core/navigation.ts'
@@ -40,7 +40,7 @@ export function useCommands({ words, selection, isBeside, navigation, showPanel,
     setResult(result)
     if (result !== 'saved' && result !== 'merged') showPanel()
     const problem = result === 'problems' && !isBeside ? findBlockingProblem() : undefined
-    if (problem) navigation.toField({ file: problem.file, path: parsePath(problem.path) })
+    if (problem) navigation.openField({ file: problem.file, path: parsePath(problem.path) })
     return result
   }
 
@@ -48,15 +48,15 @@ export function useCommands({ words, selection, isBeside, navigation, showPanel,
     const step = await go()
     if (!step) return
     if (step === 'late') return setNote(words.undoLate)
-    const [say, to] = go === undo ? [words.undone, step.page?.from] : [words.redone, step.page?.to]
-    setNote(say(describeStep(step, documents, words)))
-    if (step.page) return showPage(to)
+    const [describeResult, shownRoute] = go === undo ? [words.undone, step.page?.from] : [words.redone, step.page?.to]
+    setNote(describeResult(describeStep(step, documents, words)))
+    if (step.page) return showPage(shownRoute)
     if (step.edits.length > 1) return
     const path: Path = JSON.parse(step.pathKey)
     // The focus stays where somebody is typing. A step in the same block is already visible.
     const length = Math.min(2, path.length, selection?.path.length ?? 0)
-    const isHere = selection?.file === step.file && isSame(selection.path.slice(0, length), path.slice(0, length))
-    if (!isHere) navigation.toField({ file: step.file, path, isFocused: false })
+    const isHere = selection?.file === step.file && isEqual(selection.path.slice(0, length), path.slice(0, length))
+    if (!isHere) navigation.openField({ file: step.file, path, isFocused: false })
   }
 
   return { result, setResult, note, setNote, saveAll, undo: () => goToStep(undo), redo: () => goToStep(redo) }

@@ -77,8 +77,8 @@ const Aside = styled.div(css`
 `)
 
 /** Whether the body starts with the lead, as generated bodies do. */
-function isRepeated([first]: MarkdownBody<PictureView>, lead: string): boolean {
-  return first?.type === 'paragraph' && first.children.length === 1 && first.children[0] === lead
+function isRepeated([firstNode]: MarkdownBody<PictureView>, lead: string): boolean {
+  return firstNode?.type === 'paragraph' && firstNode.children.length === 1 && firstNode.children[0] === lead
 }
 
 interface ArticleBlock {

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { mapChildren } from '../../ui/mapChildren.ts'
 import { Picture, Plate } from '../../ui/Picture.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { preventBreaks, Whole } from '../../ui/text.tsx'
+import { preventBreaks, Unbroken } from '../../ui/text.tsx'
 
 const Reading = styled.div(css`
   ${typography.text}
@@ -153,15 +153,15 @@ function renderCell(cell: readonly Inline[]): ReactNode {
   const [text, ...otherNodes] = cell
   const words = mapChildren(cell, renderInline)
   if (countLetters(cell) >= MIN_SENTENCE) return <Sentence>{words}</Sentence>
-  return typeof text === 'string' && otherNodes.length === 0 && FIGURE.test(text) ? <Whole>{text}</Whole> : words
+  return typeof text === 'string' && otherNodes.length === 0 && FIGURE.test(text) ? <Unbroken>{text}</Unbroken> : words
 }
 
 /** An item that begins with a paragraph renders without `p`, so the list is set tight. */
-function renderItem([first, ...otherNodes]: readonly MarkdownNode[]): ReactNode {
-  if (!first) return null
+function renderItem([firstNode, ...otherNodes]: readonly MarkdownNode[]): ReactNode {
+  if (!firstNode) return null
   return (
     <li>
-      {first.type === 'paragraph' ? mapChildren(first.children, renderInline) : renderNode(first, 0)}
+      {firstNode.type === 'paragraph' ? mapChildren(firstNode.children, renderInline) : renderNode(firstNode, 0)}
       {mapChildren(otherNodes, renderNode)}
     </li>
   )

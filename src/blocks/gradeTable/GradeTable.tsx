@@ -50,7 +50,7 @@ const Numbers = styled.span(css`
   white-space: nowrap;
 `)
 
-const Compare = styled.label(css`
+const CompareLabel = styled.label(css`
   ${pressable}
   position: relative;
   min-height: 28px;
@@ -197,8 +197,8 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the boxes are taken over, and when an address is opened
   useEffect(() => {
     const requestedIds = new URLSearchParams(window.location.search).get(COMPARE_PARAMETER)?.split(' ') ?? []
-    const ticked = [...(sectionRef.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
-    const earlyIds = [...requestedIds, ...ticked.map(({ value }) => value)].filter((id) =>
+    const tickedIds = [...(sectionRef.current?.querySelectorAll<HTMLInputElement>('tbody input:checked') ?? [])]
+    const earlyIds = [...requestedIds, ...tickedIds.map(({ value }) => value)].filter((id) =>
       grades.some((grade) => grade.id === id),
     )
     if (earlyIds.length === 0) return
@@ -229,7 +229,7 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
             </span>{' '}
             <span>{designation}</span> <span>{uns}</span>
           </Numbers>
-          <Compare data-needs-script>
+          <CompareLabel data-needs-script>
             <input
               type="checkbox"
               value={id}
@@ -239,7 +239,7 @@ export function GradeTable({ block }: { readonly block: GradeTableBlock }) {
               onChange={() => toggleComparedGrade(id)}
             />
             <span>{terms.compare}</span>
-          </Compare>
+          </CompareLabel>
         </>
       )
     },

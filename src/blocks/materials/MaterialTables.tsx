@@ -20,7 +20,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { Reference, References, TableLink } from '../../ui/materials/References.tsx'
 import { BesideSection, type FoldableBlock, Section, type SectionBlock } from '../../ui/Section.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { H3, Meta, Whole } from '../../ui/text.tsx'
+import { H3, Meta, Unbroken } from '../../ui/text.tsx'
 import { getRowName, RowValue } from '../../ui/Values.tsx'
 
 interface NotedBlock extends SectionBlock {
@@ -152,7 +152,7 @@ export function StandardTable({ block }: { readonly block: StandardTableBlock })
   const columns: readonly Column<StandardRow>[] = [
     {
       head: terms.standard,
-      cell: ({ anchor, name }) => <Whole {...getAnchorProps(anchor)}>{name}</Whole>,
+      cell: ({ anchor, name }) => <Unbroken {...getAnchorProps(anchor)}>{name}</Unbroken>,
     },
     { head: terms.edition, cell: ({ edition }) => edition ?? '–', attributes: { 'data-head': terms.edition } },
     {
@@ -255,7 +255,7 @@ export function StrengthTable({ block }: { readonly block: StrengthTableBlock })
   const limits = (['rp02', 'rm', 'elongation', 'hardness'] as const).map(
     (name): Column<StrengthView> => ({
       head: terms[name],
-      cell: (row) => <Whole>{row[name] ?? '–'}</Whole>,
+      cell: (row) => <Unbroken>{row[name] ?? '–'}</Unbroken>,
       attributes: { 'data-head': terms[name] },
     }),
   )

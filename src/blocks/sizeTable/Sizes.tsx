@@ -234,9 +234,11 @@ export function Sizes({ block }: { readonly block: SizeTableBlock }) {
     : fill(words.sizesFound, { n: visibleRows.rows.length })
   const count = visibleRows.rows.length === 0 ? words.sizeNotFound : answer
   const calculation = findBlockViews(page, 'calculator')[0]?.calculation
-  const unlisted = calculation?.otherGrades.find(({ id }) => id === grade)
+  const unlistedGrade = calculation?.otherGrades.find(({ id }) => id === grade)
   const summary =
-    calculation && unlisted ? describeUnlisted(unlisted, calculation.words) : [count, grade].filter(Boolean).join(' · ')
+    calculation && unlistedGrade
+      ? describeUnlisted(unlistedGrade, calculation.words)
+      : [count, grade].filter(Boolean).join(' · ')
   const status = isUnread ? hasFailed && words.unitsFailed : summary
   const isParted = !across && sizes.stub.length + heads.length === 2 && visibleRows.rows.length >= MIN_PARTED_ROWS
   const groups = isStacked ? [visibleRows.rows] : groupRows(visibleRows.rows)

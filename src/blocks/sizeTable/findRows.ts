@@ -26,9 +26,9 @@ function createMatcher(query: string, texts: readonly string[]): (text: string) 
 }
 
 /** Finds the rows that match a query, and the columns to show. `column` is the column that the visitor has chosen. */
-export function findRows(view: SizesView, typed: string, column?: number, find?: FindSizes): Shown {
+export function findRows(view: SizesView, typedText: string, column?: number, find?: FindSizes): Shown {
   // Copied figures contain characters without width.
-  const query = typed.replaceAll(/\p{Cf}/gu, '')
+  const query = typedText.replaceAll(/\p{Cf}/gu, '')
   const { stub, heads, rows, across, sizes } = view
   const allColumns = heads.map((_, index) => index)
   const hasAny = (columns: readonly number[]) => (row: readonly string[]) =>
@@ -36,8 +36,8 @@ export function findRows(view: SizesView, typed: string, column?: number, find?:
   const candidateColumns = column === undefined ? allColumns : [column]
   const candidates = column === undefined ? rows : rows.filter(hasAny(candidateColumns))
   if (query.trim() === '') return { columns: candidateColumns, rows: candidates }
-  const bySize = find?.(view, query, candidateColumns)
-  if (bySize) return bySize
+  const sizeMatches = find?.(view, query, candidateColumns)
+  if (sizeMatches) return sizeMatches
   const isMatch = createMatcher(
     query,
     candidates.flatMap((row) => row.slice(0, sizes)),
@@ -85,8 +85,8 @@ export function splitRows<Row>(rows: readonly Row[]): readonly (readonly Row[])[
 export function groupRows(rows: SizesView['rows']): readonly SizesView['rows'][] {
   const groups: (readonly string[])[][] = []
   for (const row of rows) {
-    const last = groups.at(-1)
-    if (last?.[0]?.[0] === row[0]) last?.push(row)
+    const lastGroup = groups.at(-1)
+    if (lastGroup?.[0]?.[0] === row[0]) lastGroup?.push(row)
     else groups.push([row])
   }
   // Without repeated cells there is nothing to group.

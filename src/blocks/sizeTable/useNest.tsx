@@ -89,29 +89,29 @@ function NestFigure(props: ScaledSizesProps) {
  */
 export function useNest(sizes: SizesView, visibleRows: Shown, requestedCells: readonly string[] | undefined) {
   const { section, properties, stub, heads, rows } = sizes
-  const [pointed, setPointed] = useState<Place>()
+  const [pointedPlace, setPointedPlace] = useState<Place>()
   const shape = findShapeName(section?.name, properties)
   if (!shape || rows.length < 2) return {}
   const isFiltered = visibleRows.rows.length < rows.length || visibleRows.columns.length < heads.length
   const row = requestedCells ?? (isFiltered ? visibleRows.rows[0] : undefined)
   const foundPlace: Place | undefined = row && [row, findFilledColumn(visibleRows, stub.length, row)]
-  const drawnPlace = pointed && visibleRows.rows.includes(pointed[0]) ? pointed : foundPlace
+  const drawnPlace = pointedPlace && visibleRows.rows.includes(pointedPlace[0]) ? pointedPlace : foundPlace
   const point = ({ currentTarget, target }: { readonly currentTarget: Element; readonly target: EventTarget }) => {
     const cell = target instanceof Element ? target.closest('td, tbody th') : null
     const line = cell?.closest('tr')
     const hoveredRow = line && visibleRows.rows[[...currentTarget.querySelectorAll('tbody tr')].indexOf(line)]
     if (!cell || !hoveredRow) return
     // A cell above may span this row.
-    const spanned = Math.max(0, stub.length + visibleRows.columns.length - line.childElementCount)
-    const column = visibleRows.columns[[...line.children].indexOf(cell) + spanned - stub.length]
+    const spannedCount = Math.max(0, stub.length + visibleRows.columns.length - line.childElementCount)
+    const column = visibleRows.columns[[...line.children].indexOf(cell) + spannedCount - stub.length]
     const isFilled = column !== undefined && hoveredRow[stub.length + column] !== ''
-    setPointed([hoveredRow, isFilled ? column : findFilledColumn(visibleRows, stub.length, hoveredRow)])
+    setPointedPlace([hoveredRow, isFilled ? column : findFilledColumn(visibleRows, stub.length, hoveredRow)])
   }
   return {
     handlers: { onPointerOver: point, onFocus: point },
     chosenRow: drawnPlace?.[0],
     drawing: (
-      <NestFigure view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointed} />
+      <NestFigure view={sizes} shape={shape} visibleRows={visibleRows} place={drawnPlace} onChoose={setPointedPlace} />
     ),
   }
 }

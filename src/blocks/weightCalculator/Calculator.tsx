@@ -96,10 +96,10 @@ function useTyped(
     return fields.filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
   }
   const findFigures = () => findFields().filter(isFigure)
-  const readFields = (touched: boolean, unplaced = state.unplaced) =>
+  const readFields = (isTouched: boolean, unplaced = state.unplaced) =>
     setState({
       typed: Object.fromEntries(findFields().map(({ name, value }) => [name, value])),
-      isTouched: touched,
+      isTouched,
       unplaced,
     })
 
@@ -144,7 +144,7 @@ function useTyped(
 }
 
 /** Replaces the decimal point of an address with the visitor's decimal mark. */
-const inLanguage = (language: Parameters<typeof formatFigure>[1]) => (text: string) => {
+const createFormatter = (language: Parameters<typeof formatFigure>[1]) => (text: string) => {
   const value = Number(text)
   if (Number.isFinite(value) && value > 0) return formatFigure(value, language)
   return parseFigure(text) ? text : ''
@@ -197,7 +197,7 @@ export function Calculator({ block }: { readonly block: CalculatorBlock }) {
     form,
     example,
     (name) => isOfSize(name, calculation),
-    inLanguage(language),
+    createFormatter(language),
   )
   const [isUsed, setUsed] = useState(false)
   const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || isTouched)
@@ -217,10 +217,10 @@ export function Calculator({ block }: { readonly block: CalculatorBlock }) {
     : isTouched && units?.writeSupply(calculation, page, calculated.entries)
 
   /** A field that may contain a whole size, because it changed before the code that parses sizes was loaded. */
-  const unsplit = useRef<EventTarget>(null)
+  const unsplitField = useRef<EventTarget>(null)
   /** Distributes a size that was typed into one field over all fields. */
   const split = (target: EventTarget): boolean => {
-    if (!units) unsplit.current = target
+    if (!units) unsplitField.current = target
     const size =
       target instanceof HTMLInputElement && isFigure(target) ? (units?.splitSize(calculation, target.value) ?? []) : []
     if (size.length > 0) writeFigures(Object.fromEntries(size.map(([name, value]) => [name, String(value)])))
@@ -228,7 +228,7 @@ export function Calculator({ block }: { readonly block: CalculatorBlock }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code is loaded
   useEffect(() => {
-    if (units && unsplit.current) split(unsplit.current)
+    if (units && unsplitField.current) split(unsplitField.current)
   }, [units])
   /** A pasted size is split at once, a typed one when the field loses the focus. */
   const onInput = ({ target, nativeEvent }: FormEvent & { readonly nativeEvent: { readonly inputType?: string } }) => {

@@ -89,13 +89,13 @@ export function Results({ view, calculated: { weighed, piece, total } }: Outcome
 
 /** Announces a text to screen readers once it has not changed for a while. Skips the initial text. */
 function Announced({ text }: { text: string }) {
-  const [first] = useState(text)
+  const [initialText] = useState(text)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (text === first && announcement === '') return
+    if (text === initialText && announcement === '') return
     const timer = setTimeout(() => setAnnouncement(text), PAUSE)
     return () => clearTimeout(timer)
-  }, [text, first, announcement])
+  }, [text, initialText, announcement])
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }
 

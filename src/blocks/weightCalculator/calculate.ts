@@ -58,8 +58,8 @@ export const isOfSize = (name: string, { section }: CalculationView): boolean =>
 /** Initial values: the example in the visitor's number format. */
 export function formatExample({ fields, grades, options }: CalculationView, language: Language): Typed {
   const figures = fields.map(({ dimension, example }) => [dimension, formatFigure(example, language)])
-  const open = options.map(({ property }) => [property, ''])
-  return { ...Object.fromEntries([...figures, ...open]), [GRADE]: grades[0]?.id ?? '', [PIECES]: '1' }
+  const emptyOptions = options.map(({ property }) => [property, ''])
+  return { ...Object.fromEntries([...figures, ...emptyOptions]), [GRADE]: grades[0]?.id ?? '', [PIECES]: '1' }
 }
 
 /** Calculates the mass from the valid fields. Units are understood only with `withUnit`. */

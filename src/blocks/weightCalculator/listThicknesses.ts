@@ -18,7 +18,7 @@ export function listThicknesses(
   const givenDimensions = dimensions.filter((candidate) => candidate !== dimension)
   if (!dimension || givenDimensions.some((givenDimension) => entries.get(givenDimension)?.value === undefined))
     return undefined
-  const typed = entries.get(dimension)?.value ?? 0
+  const typedThickness = entries.get(dimension)?.value ?? 0
   const values = listSizes(findBlockViews(page, 'sizes'), page.language).flatMap(({ properties, rows }) => {
     const isFitting = (row: (typeof rows)[number]) =>
       givenDimensions.every(
@@ -29,6 +29,8 @@ export function listThicknesses(
       return typeof value === 'number' ? [value] : []
     })
   })
-  const nearest = [...new Set(values)].sort((a, b) => Math.abs(a - typed) - Math.abs(b - typed)).slice(0, MAX_LISTED)
-  return nearest.length > 0 ? { dimension, values: nearest.sort((a, b) => a - b) } : undefined
+  const nearestThicknesses = [...new Set(values)]
+    .sort((a, b) => Math.abs(a - typedThickness) - Math.abs(b - typedThickness))
+    .slice(0, MAX_LISTED)
+  return nearestThicknesses.length > 0 ? { dimension, values: nearestThicknesses.sort((a, b) => a - b) } : undefined
 }

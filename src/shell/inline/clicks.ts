@@ -5,7 +5,7 @@ import { page } from './theme.ts'
 /** Milliseconds that a click waits for the application. */
 export const MAX_WAIT_MS = 8000
 
-let clicked: HTMLElement | SVGElement | null | undefined
+let clickedElement: HTMLElement | SVGElement | null | undefined
 let click: MouseEvent | undefined
 let deadline: ReturnType<typeof setTimeout> | undefined
 const rememberClick = (event: MouseEvent) => {
@@ -14,10 +14,10 @@ const rememberClick = (event: MouseEvent) => {
     target instanceof Element && target.closest<HTMLElement | SVGElement>('button,a[aria-haspopup],[data-clickable]')
   if (!button || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  clicked?.removeAttribute('aria-busy')
-  clicked = button
+  clickedElement?.removeAttribute('aria-busy')
+  clickedElement = button
   click = event
-  clicked.setAttribute('aria-busy', 'true')
+  clickedElement.setAttribute('aria-busy', 'true')
   deadline ??= setTimeout(giveUp, MAX_WAIT_MS)
 }
 addEventListener('click', rememberClick, true)
@@ -25,21 +25,21 @@ addEventListener('click', rememberClick, true)
 export const replayClick = () => {
   removeEventListener('click', rememberClick, true)
   clearTimeout(deadline)
-  clicked?.removeAttribute('aria-busy')
+  clickedElement?.removeAttribute('aria-busy')
   // SVG shapes have no `click` method, and a drawing needs the position.
-  if (clicked instanceof SVGElement) clicked.dispatchEvent(new MouseEvent('click', click))
-  else clicked?.click()
-  clicked = undefined
+  if (clickedElement instanceof SVGElement) clickedElement.dispatchEvent(new MouseEvent('click', click))
+  else clickedElement?.click()
+  clickedElement = undefined
 }
 export const giveUp = () => {
   page.classList.remove('js')
   page.dataset.failed = ''
   showStoredList()
-  if (clicked instanceof HTMLAnchorElement && explainOffline()) {
-    clicked.removeAttribute('aria-busy')
-    clicked = undefined
+  if (clickedElement instanceof HTMLAnchorElement && explainOffline()) {
+    clickedElement.removeAttribute('aria-busy')
+    clickedElement = undefined
   }
   replayClick()
 }
 
-export const hasClick = () => Boolean(clicked)
+export const hasClick = () => Boolean(clickedElement)

@@ -22,7 +22,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   const [ready, setReady] = useState(false)
   const [index, setIndex] = useState(0)
   const [stops, setStops] = useState(slideCount)
-  const { ref: near, isNear } = useNear()
+  const { ref: nearRef, isNear } = useNear()
   /** The last move that was requested while Swiper was loading. */
   const pendingMove = useRef<(swiper: Swiper) => void>(undefined)
 
@@ -30,15 +30,15 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
     const element = row.current
     if (!isNear || !element) return
     let isUnmounted = false
-    const resized = new ResizeObserver(() => swiper.current?.update())
+    const resizeObserver = new ResizeObserver(() => swiper.current?.update())
     import('swiper').then(
       ({ default: SwiperClass }) => {
         if (isUnmounted) return
         element.scrollLeft = 0
         // The last slide of a loop is one step back from the first. Browsers regard it as far away and would not load
         // it in time.
-        const last = element.querySelector<HTMLImageElement>('.swiper-slide:last-child picture > img')
-        if (loop && last) Object.assign(last, { fetchPriority: 'low', loading: 'eager' })
+        const lastImage = element.querySelector<HTMLImageElement>('.swiper-slide:last-child picture > img')
+        if (loop && lastImage) Object.assign(lastImage, { fetchPriority: 'low', loading: 'eager' })
         const options: SwiperOptions = {
           slidesPerView: perView[0] ?? 1,
           spaceBetween: gap,
@@ -60,7 +60,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
         }
         const carousel = new SwiperClass(element, options)
         swiper.current = carousel
-        if (loop) resized.observe(element)
+        if (loop) resizeObserver.observe(element)
         if (!loop) setStops(carousel.snapGrid.length)
         setReady(true)
         pendingMove.current?.(carousel)
@@ -70,7 +70,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
     ) // Otherwise the row would go on scrolling by itself.
     return () => {
       isUnmounted = true
-      resized.disconnect()
+      resizeObserver.disconnect()
       swiper.current?.destroy(true, true)
       swiper.current = undefined
       setReady(false)
@@ -85,7 +85,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
   return {
     row,
     /** Ref of the element that starts the carousel when it comes near. */
-    near,
+    near: nearRef,
     ready,
     index,
     stops,

@@ -17,9 +17,9 @@ export const box = ([x1, x2]: Span, [y1, y2]: Span): string => `M${x1} ${y1}H${x
 /** Half the gap of a broken part, between two waves. A high part has two waves on each side. */
 const HALF_GAP = 7.5
 const drawWave = ([y1, y2]: Span) => {
-  const high = y2 - y1 > 60
-  const length = (y2 - y1) / (high ? 2 : 1)
-  return { high, length, swing: Math.min(7, length / 5) }
+  const isHigh = y2 - y1 > 60
+  const length = (y2 - y1) / (isHigh ? 2 : 1)
+  return { high: isHigh, length, swing: Math.min(7, length / 5) }
 }
 
 /** A long part in side view, broken in the middle. */
@@ -94,8 +94,8 @@ function measure(a: Point, b: Point): Pick<Dimension, 'lines' | 'arrows'> & { re
 /** A horizontal dimension at the height `y`. `edge` is where the part ends, with two heights if they differ. */
 export function createWidthDimension(letter: string, [x1, x2]: Span, y: number, edge: number | Span): Dimension {
   const [edge1, edge2] = typeof edge === 'number' ? [edge, edge] : edge
-  const down = Math.sign(y - edge1)
-  const drawExtension = (x: number, from: number) => `M${x} ${from + down * GAP}V${y + down * OVERRUN}`
+  const direction = Math.sign(y - edge1)
+  const drawExtension = (x: number, from: number) => `M${x} ${from + direction * GAP}V${y + direction * OVERRUN}`
   const { lines, arrows, isNarrow } = measure([x1, y], [x2, y])
   return {
     letter,
@@ -107,10 +107,10 @@ export function createWidthDimension(letter: string, [x1, x2]: Span, y: number, 
 
 /** A vertical dimension at `x`. Its letter is on the outer side. */
 export function createHeightDimension(letter: string, x: number, [y1, y2]: Span, edge: number): Dimension {
-  const right = Math.sign(x - edge)
-  const drawExtension = (y: number) => `M${edge + right * GAP} ${y}H${x + right * OVERRUN}`
+  const direction = Math.sign(x - edge)
+  const drawExtension = (y: number) => `M${edge + direction * GAP} ${y}H${x + direction * OVERRUN}`
   const { lines, arrows, isNarrow } = measure([x, y1], [x, y2])
-  const labelOffset = right * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
+  const labelOffset = direction * (isNarrow ? 8.5 + 4.5 * letter.length : 5.5 + 5.5 * letter.length)
   return {
     letter,
     lines: lines + drawExtension(y1) + drawExtension(y2),

@@ -94,8 +94,8 @@ function drawCutOff(outer: Circle, dimension: ShapeDimension, frame: Frame, lang
   const angle = findVisiblePoint(outer, frame)
   if ('side' in dimension && dimension.side === 'below') {
     const text = `R ${formatFigure(outer.radius, language)}`
-    const inside = { ...outer, radius: outer.radius - RADIUS / frame.scale }
-    const [start, end] = [inside, outer].map((edgeCircle) => project(frame, getPoint(edgeCircle, 270 - angle)))
+    const innerCircle = { ...outer, radius: outer.radius - RADIUS / frame.scale }
+    const [start, end] = [innerCircle, outer].map((edgeCircle) => project(frame, getPoint(edgeCircle, 270 - angle)))
     return start && end ? [createRadiusDimension(text, start, end)] : []
   }
   if (!('outer' in dimension)) return []

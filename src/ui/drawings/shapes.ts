@@ -165,8 +165,8 @@ function createFlange(figures: RowFigures): Shape | undefined {
     value: 2 * bore.radius,
     tip: getPoint(bore, 45),
   }))
-  const plain = { view: [circle, ...bores], nominal, axes, dimensions: [below, ...boreDimensions], namePoint }
-  if (!boltCircle || !boltHoles || !boltHole) return plain
+  const blindFlange = { view: [circle, ...bores], nominal, axes, dimensions: [below, ...boreDimensions], namePoint }
+  if (!boltCircle || !boltHoles || !boltHole) return blindFlange
   const pitch = { centre, radius: boltCircle / 2 }
   const step = 360 / boltHoles
   const holes = Array.from({ length: boltHoles }, (_, index) => ({
@@ -174,14 +174,14 @@ function createFlange(figures: RowFigures): Shape | undefined {
     radius: boltHole / 2,
   }))
   /** The hole at the upper right has the leader, and the hole circle one at the upper left between two holes. */
-  const [first = circle] = holes.slice(Math.max(0, Math.round(50 / step - 0.5)))
+  const [dimensionedHole = circle] = holes.slice(Math.max(0, Math.round(50 / step - 0.5)))
   return {
-    ...plain,
-    view: [...plain.view, ...holes],
+    ...blindFlange,
+    view: [...blindFlange.view, ...holes],
     axes: [...axes, pitch],
     dimensions: [
-      ...plain.dimensions,
-      { property: 'boltHole', value: boltHole, prefix: `${boltHoles} × `, tip: getPoint(first, 45) },
+      ...blindFlange.dimensions,
+      { property: 'boltHole', value: boltHole, prefix: `${boltHoles} × `, tip: getPoint(dimensionedHole, 45) },
       { property: 'boltCircle', value: boltCircle, tip: getPoint(pitch, Math.round(135 / step) * step) },
     ],
   }

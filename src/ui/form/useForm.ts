@@ -35,10 +35,10 @@ const isControl = (element: unknown): element is Control =>
 
 /** Checks a field as the server does, and dates also by the browser's validation. */
 function findProblem({ required, value, validity }: Control, rule: FieldRule | undefined): Problem | undefined {
-  const normal = rule ? normalizeField(rule, value) : value.trim()
+  const normalizedValue = rule ? normalizeField(rule, value) : value.trim()
   if (validity.badInput || validity.rangeUnderflow || validity.rangeOverflow) return 'invalid'
-  if (normal === '') return required || value.trim() !== '' ? 'missing' : undefined
-  return rule && findFlaw(rule, normal) ? 'invalid' : undefined
+  if (normalizedValue === '') return required || value.trim() !== '' ? 'missing' : undefined
+  return rule && findFlaw(rule, normalizedValue) ? 'invalid' : undefined
 }
 
 interface Options {

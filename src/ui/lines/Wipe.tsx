@@ -152,7 +152,7 @@ export function Wipe({ picture, start = START, isEntering = false, children }: W
     if (current.value !== current.defaultValue) current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [src])
 
-  const keep = () => keepShare(src, range.current?.value)
+  const storeShare = () => keepShare(src, range.current?.value)
 
   return (
     <>
@@ -171,8 +171,8 @@ export function Wipe({ picture, start = START, isEntering = false, children }: W
         aria-label={label('wipe')}
         aria-valuetext={label('pictureShare', { n: start })}
         lang={language}
-        onPointerUp={keep}
-        onKeyUp={keep}
+        onPointerUp={storeShare}
+        onKeyUp={storeShare}
       />
       <Line initial={start} isEntering={isEntering} aria-hidden>
         <i />

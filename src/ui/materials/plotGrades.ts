@@ -78,10 +78,11 @@ function computeBox(text: string, x: number, y: number, { dx, dy, anchor }: Plot
 /** A logarithmic scale of strength that fills the height of the plot with these grades. */
 function createScale(grades: readonly GradePointView[]) {
   const strengths = grades.flatMap(({ rp02 }) => (rp02 ? [rp02.min, rp02.max] : []))
-  const [weakest, strongest] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
+  const [minStrength, maxStrength] = [Math.min(...strengths) * 0.95, Math.max(...strengths) * 1.05]
   const toY = (rp02: number) =>
-    BOTTOM - ((Math.log(rp02) - Math.log(weakest)) / (Math.log(strongest) - Math.log(weakest))) * (BOTTOM - TOP)
-  const steps = STRENGTHS.filter((mpa) => mpa >= weakest && mpa <= strongest)
+    BOTTOM -
+    ((Math.log(rp02) - Math.log(minStrength)) / (Math.log(maxStrength) - Math.log(minStrength))) * (BOTTOM - TOP)
+  const steps = STRENGTHS.filter((mpa) => mpa >= minStrength && mpa <= maxStrength)
   return { toY, ticks: steps.map((mpa): Tick => ({ position: toY(mpa), label: String(mpa) })) }
 }
 
@@ -92,31 +93,31 @@ function createScale(grades: readonly GradePointView[]) {
 export function findLimit(grades: readonly GradePointView[], suits: (grade: GradePointView) => boolean) {
   const suitable = grades.filter(suits)
   const isAlone = ({ pren }: GradePointView, limit: number) => pren === undefined || pren.value < limit
-  const [lowest] = [...suitable].sort((a, b) => (a.pren?.value ?? 0) - (b.pren?.value ?? 0))
-  const limit = lowest?.pren?.value
+  const [lowestGrade] = [...suitable].sort((a, b) => (a.pren?.value ?? 0) - (b.pren?.value ?? 0))
+  const limit = lowestGrade?.pren?.value
   const isSeparated = grades.every((grade) => suits(grade) || isAlone(grade, limit ?? 0))
-  return limit !== undefined && suitable.length < grades.length && isSeparated ? lowest : undefined
+  return limit !== undefined && suitable.length < grades.length && isSeparated ? lowestGrade : undefined
 }
 
 /** Places grades by PREN and strength on logarithmic scales. Grades without a strength have no place. */
 export function plotGrades(grades: readonly GradePointView[]): Plot {
-  const plotted = grades.filter(({ rp02 }) => rp02)
-  const hardened = plotted.filter(({ pren }) => !pren)
-  const band = hardened.length > 0 ? BAND : 0
-  const prens = plotted.flatMap(({ pren }) => (pren ? [pren.value] : []))
+  const plottedGrades = grades.filter(({ rp02 }) => rp02)
+  const hardenedGrades = plottedGrades.filter(({ pren }) => !pren)
+  const band = hardenedGrades.length > 0 ? BAND : 0
+  const prens = plottedGrades.flatMap(({ pren }) => (pren ? [pren.value] : []))
   const from = Math.floor(Math.min(...prens) / PREN_STEP) * PREN_STEP
   const to = Math.max(from + PREN_STEP, Math.ceil(Math.max(...prens) / PREN_STEP) * PREN_STEP)
   const toX = (pren: number) => band + LEFT + ((pren - from) / (to - from)) * (RIGHT - band - LEFT)
 
-  const main = createScale(plotted.filter(({ pren }) => pren))
-  const inBand = createScale(hardened)
+  const main = createScale(plottedGrades.filter(({ pren }) => pren))
+  const scaleInBand = createScale(hardenedGrades)
 
-  const points = plotted.map((grade) => {
+  const points = plottedGrades.map((grade) => {
     const { pren, rp02: { min, max } = { min: 0, max: 0 } } = grade
-    const { toY } = pren ? main : inBand
+    const { toY } = pren ? main : scaleInBand
     const point = { grade, y: toY(min), top: toY(max) }
-    if (!pren) return { ...point, x: ((hardened.indexOf(grade) + 0.5) / hardened.length) * band, aside: 0 }
-    const neighbors = plotted
+    if (!pren) return { ...point, x: ((hardenedGrades.indexOf(grade) + 0.5) / hardenedGrades.length) * band, aside: 0 }
+    const neighbors = plottedGrades
       .flatMap((candidate) =>
         candidate.pren && candidate.rp02?.min === min ? [{ id: candidate.id, pren: candidate.pren.value }] : [],
       )
@@ -135,7 +136,7 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
     const [left, top] = toPx(point)
     return [left - SIGN, top - SIGN, left + SIGN, (point.y / 100) * SMALLEST.height + SIGN]
   })
-  const labelled = points.map((point): PlottedGrade => {
+  const labelledGrades = points.map((point): PlottedGrade => {
     const [left, top] = toPx(point)
     const computeCost = (label: PlottedGrade['label']) => {
       const box = computeBox(point.grade.id, left, top, label)
@@ -153,8 +154,8 @@ export function plotGrades(grades: readonly GradePointView[]): Plot {
     band,
     across: listTicks(from, to, PREN_STEP).map((pren) => ({ position: toX(pren), label: String(pren) })),
     upwards: main.ticks,
-    upwardsInBand: inBand.ticks,
-    grades: labelled,
+    upwardsInBand: scaleInBand.ticks,
+    grades: labelledGrades,
   }
 }
 

@@ -201,8 +201,8 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
   const caption = size && describeSize(view, size, listed?.place[0], language)
   const choose = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse())
-    const nearest = findNearest(visible, [(x - frame.x) / frame.scale, (frame.y - y) / frame.scale], selected)
-    if (nearest) onChoose(nearest.place)
+    const nearestSize = findNearest(visible, [(x - frame.x) / frame.scale, (frame.y - y) / frame.scale], selected)
+    if (nearestSize) onChoose(nearestSize.place)
   }
   const save = (format: DrawingFormat) => {
     if (size) void import('./drawingFiles.ts').then(({ saveSize }) => saveSize(size, page, format))
@@ -228,8 +228,8 @@ export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoo
           aria-label={words.sizesToScale}
           aria-valuetext={caption && [caption.name, caption.figure?.join(' ')].filter(Boolean).join(', ')}
           onChange={({ target }) => {
-            const next = visible[target.valueAsNumber]
-            if (next) onChoose(next.place)
+            const nextSize = visible[target.valueAsNumber]
+            if (nextSize) onChoose(nextSize.place)
           }}
         />
       )}
@@ -271,13 +271,13 @@ function NestDrawing({ nest, visible, shape, frame }: NestDrawingProps) {
   )
   const isBeside = ['elbow', 'equalAngle', 'sheet'].includes(nest.shape)
   // Smaller flanges behind a view would look like parts of it.
-  const [viewed] = shape?.view ?? []
+  const [viewOutline] = shape?.view ?? []
   return (
     <>
       <path className="thin" d={`M0 ${frame.y}H${frame.width}`} />
       <path className="sizes" d={outlines} />
       {visible.length < nest.sizes.length && <path className="visible" d={drawOutlines(visible, frame)} />}
-      {viewed && <path className="ground" d={drawOutline(viewed, frame)} />}
+      {viewOutline && <path className="ground" d={drawOutline(viewOutline, frame)} />}
       {shape && <DrawingParts drawing={drawShape(shape, frame, language)} width={frame.width} height={frame.height} />}
       <g className="names" data-beside={isBeside || undefined}>
         {mapChildren(placeNames(nest, frame, shape), ({ x, y, text }) => (

@@ -37,8 +37,10 @@ export function createNest(view: SizesView, shape: ShapeName, language: Language
     columns.flatMap((column): readonly NestedSize[] => {
       if (column !== undefined && row[stub.length + column] === '') return []
       const figures = getSizeValues(view, row, language, column)
-      const drawn = createShape(shape, figures)
-      return drawn ? [{ place: [row, column], shape: drawn, size: { shape, figures }, name: row[0] ?? '' }] : []
+      const drawnShape = createShape(shape, figures)
+      return drawnShape
+        ? [{ place: [row, column], shape: drawnShape, size: { shape, figures }, name: row[0] ?? '' }]
+        : []
     }),
   )
   return { shape, sizes }
@@ -68,11 +70,11 @@ export function isSameSize({ figures }: ChosenSize, otherSize: ChosenSize): bool
 }
 
 /** The size whose outline is nearest to a point. Sizes with the same outline take turns. */
-export function findNearest(sizes: readonly NestedSize[], point: Point, current: NestedSize | undefined) {
+export function findNearest(sizes: readonly NestedSize[], point: Point, currentSize: NestedSize | undefined) {
   const distances = sizes.map(({ shape }) => getDistance(shape, point))
-  const shortest = Math.min(...distances)
-  const nearest = sizes.filter((_, index) => (distances[index] ?? 0) - shortest < 1e-6)
-  return nearest[((current ? nearest.indexOf(current) : -1) + 1) % nearest.length]
+  const minDistance = Math.min(...distances)
+  const nearestSizes = sizes.filter((_, index) => (distances[index] ?? 0) - minDistance < 1e-6)
+  return nearestSizes[((currentSize ? nearestSizes.indexOf(currentSize) : -1) + 1) % nearestSizes.length]
 }
 
 /** Around the nest, in px: for names, dimensions, and leaders. */
@@ -137,7 +139,7 @@ interface NestName {
 }
 
 /** The names of sizes, the largest first, without those that have no room or are in the way of the drawn shape. */
-export function placeNames({ shape, sizes }: Nest, frame: Frame, drawn: Shape | undefined): readonly NestName[] {
+export function placeNames({ shape, sizes }: Nest, frame: Frame, drawnShape: Shape | undefined): readonly NestName[] {
   const toPx = ([x, y]: Point) => ({
     x: Math.round(Math.min(frame.right ?? frame.width, frame.x + x * frame.scale)),
     y: Math.round(frame.y - y * frame.scale),
@@ -145,8 +147,8 @@ export function placeNames({ shape, sizes }: Nest, frame: Frame, drawn: Shape | 
   const isClear = (a: Omit<NestName, 'text'>, b: Omit<NestName, 'text'>, clearance = CLEAR.y) =>
     // Flat bars are named in one line.
     Math.abs(a.x - b.x) >= CLEAR.x || (shape !== 'flatBar' && Math.abs(a.y - b.y) >= clearance)
-  const drawnPoint = drawn && toPx(drawn.namePoint)
-  const isSolid = drawn?.cut?.length !== 2
+  const drawnPoint = drawnShape && toPx(drawnShape.namePoint)
+  const isSolid = drawnShape?.cut?.length !== 2
   const names: NestName[] = []
   for (const size of sizes.toReversed()) {
     const point = toPx(size.shape.namePoint)

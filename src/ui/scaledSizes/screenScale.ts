@@ -19,15 +19,15 @@ const isFirefox = () => 'mozInnerScreenX' in globalThis
 const readZoom = ({ outerWidth, innerWidth }: BrowserWindow) =>
   outerWidth > 0 && Math.abs(outerWidth / innerWidth - 1) > 0.08 ? outerWidth / innerWidth : 1
 
-const toQuarter = (figure: number) => Math.round(figure * 4) / 4
+const roundToQuarter = (value: number) => Math.round(value * 4) / 4
 
 /** Px of the device per CSS px, and the key of the screen: its size and its ratio, both without zoom. */
 export function identifyScreen(browser: BrowserWindow): { readonly ratio: number; readonly key: string } {
   const { devicePixelRatio, screen } = browser
   const zoom = readZoom(browser)
-  const base = toQuarter(isSafari() ? devicePixelRatio : devicePixelRatio / zoom)
-  const ofScreen = isFirefox() ? devicePixelRatio / base : 1
-  const size = [screen.width, screen.height].map((px) => Math.round((px * ofScreen) / 4) * 4)
+  const base = roundToQuarter(isSafari() ? devicePixelRatio : devicePixelRatio / zoom)
+  const screenFactor = isFirefox() ? devicePixelRatio / base : 1
+  const size = [screen.width, screen.height].map((px) => Math.round((px * screenFactor) / 4) * 4)
   return { ratio: isSafari() ? devicePixelRatio * zoom : devicePixelRatio, key: `${size.join('x')}@${base}` }
 }
 

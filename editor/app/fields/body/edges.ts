@@ -18,7 +18,7 @@ export function freeEdges({ doc, tr, storedMarks }: EditorState): Transaction | 
     for (const type of [strong, em]) {
       for (const { from, to } of listRuns(block, type)) {
         const start = position + 1
-        const [first, last] = [block.nodeAt(from), block.nodeAt(to - 1)]
+        const [firstNode, lastNode] = [block.nodeAt(from), block.nodeAt(to - 1)]
         // A link is written with brackets at its edges.
         const unmark = (edge: Node | null, isEnd: boolean) => {
           const isLink = edge && link.isInSet(edge.marks)
@@ -28,8 +28,8 @@ export function freeEdges({ doc, tr, storedMarks }: EditorState): Transaction | 
           const [unmarkFrom, unmarkTo] = isEnd ? [Math.max(from, to - length), to] : [from, Math.min(to, from + length)]
           tr.removeMark(start + unmarkFrom, start + unmarkTo, type)
         }
-        unmark(last, true)
-        unmark(first, false)
+        unmark(lastNode, true)
+        unmark(firstNode, false)
       }
     }
     return false
@@ -42,8 +42,8 @@ function listRuns(block: Node, type: MarkType) {
   const runs: { from: number; to: number }[] = []
   block.forEach((node, offset) => {
     if (!type.isInSet(node.marks)) return
-    const last = runs.at(-1)
-    if (last?.to === offset) last.to += node.nodeSize
+    const lastRun = runs.at(-1)
+    if (lastRun?.to === offset) lastRun.to += node.nodeSize
     else runs.push({ from: offset, to: offset + node.nodeSize })
   })
   return runs

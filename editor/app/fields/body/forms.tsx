@@ -71,7 +71,7 @@ export function LinkForm({ id, path, href, onChange, onClose }: LinkFormProps) {
         path={path}
         isLink
         value={href}
-        onChange={(next) => onChange(String(next))}
+        onChange={(newHref) => onChange(String(newHref))}
       />
       <SmallButton type="submit">{words.close}</SmallButton>
     </form>

@@ -167,8 +167,10 @@ export function parseBody(source: string): EditedBody {
         blocks.length === parts.length && blocks.every(({ type }, index) => type === doc.child(index).type)
       const getGapAfter = (index: number) => {
         if (index === blocks.length - 1) return parts.at(-1)?.gap ?? ''
-        const [first = -1, next] = blocks.slice(index, index + 2).map((block) => indexes.get(block))
-        return (isAlike || next === first + 1 ? parts[isAlike ? index : first]?.gap : undefined) || '\n\n'
+        const [firstIndex = -1, nextIndex] = blocks.slice(index, index + 2).map((block) => indexes.get(block))
+        return (
+          (isAlike || nextIndex === firstIndex + 1 ? parts[isAlike ? index : firstIndex]?.gap : undefined) || '\n\n'
+        )
       }
       const sources = blocks.map((block, index) => {
         const partIndex = indexes.get(block)

@@ -87,8 +87,8 @@ const BLOCKS = ':is(td, th) :is(p, div, br, ul, ol, li, h1, h2, h3, h4, h5, h6, 
 
 /** Splits merged cells, whose text stays in the first one, and puts all text of a cell in one line. */
 function simplifyTable(table: HTMLTableElement): void {
-  const [first, ...moreCells] = table.querySelectorAll('td, th')
-  if (first && moreCells.length === 0) table.replaceWith(...first.childNodes)
+  const [firstCell, ...moreCells] = table.querySelectorAll('td, th')
+  if (firstCell && moreCells.length === 0) table.replaceWith(...firstCell.childNodes)
   for (const block of table.querySelectorAll(BLOCKS)) block.replaceWith(...block.childNodes, ' ')
   const rows = [...table.rows].map((row) => row.cells)
   for (const cell of rows.flatMap((cells) => [...cells])) {

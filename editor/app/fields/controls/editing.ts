@@ -44,8 +44,10 @@ export const getFieldId = (path: Path): string => `field-${writePath(path)}`
 /** The inputs of a field: a figure has several, and a document all. */
 export function findInputs(path: Path): readonly (HTMLInputElement | HTMLSelectElement)[] {
   const id = getFieldId(path)
-  const within = path.length === 0 ? [id] : [`${id}.`, `${id}[`]
-  return [...document.querySelectorAll<HTMLInputElement>(within.map((start) => `[id^="${CSS.escape(start)}"]`).join())]
+  const idPrefixes = path.length === 0 ? [id] : [`${id}.`, `${id}[`]
+  return [
+    ...document.querySelectorAll<HTMLInputElement>(idPrefixes.map((prefix) => `[id^="${CSS.escape(prefix)}"]`).join()),
+  ]
 }
 
 /** The problems and warnings of a field itself. */

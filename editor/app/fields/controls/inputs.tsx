@@ -154,7 +154,13 @@ interface InputProps {
 }
 
 /** A choice of a few names, or of yes and no. */
-export function OneOf({ id, names, value, isWrong, onChange }: InputProps & { readonly names: readonly unknown[] }) {
+export function OptionSelect({
+  id,
+  names,
+  value,
+  isWrong,
+  onChange,
+}: InputProps & { readonly names: readonly unknown[] }) {
   const words = useWords()
   return (
     <Select
@@ -257,7 +263,7 @@ export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
   const { language } = words
   const [typedText, setTypedText] = useState('')
   const text = String(value ?? '')
-  const localized = typeof value === 'number' ? text.replace('.', SEPARATORS[language].decimal) : text
+  const localizedText = typeof value === 'number' ? text.replace('.', SEPARATORS[language].decimal) : text
   const readings = form === 'number' && value === null ? findReadings(typedText, language) : []
   const line = (
     <Input
@@ -265,7 +271,7 @@ export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
       inputMode={form === 'number' || form === 'cell' ? 'decimal' : undefined}
       autoComplete="off"
       // Keeps half-typed figures, such as `1,`, unless the value changes elsewhere, such as by undo.
-      value={parseLine(typedText, form, language) === (value ?? null) ? typedText : localized}
+      value={parseLine(typedText, form, language) === (value ?? null) ? typedText : localizedText}
       aria-invalid={isWrong}
       onChange={({ target }) => {
         setTypedText(target.value)

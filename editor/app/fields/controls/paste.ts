@@ -4,8 +4,8 @@ import { withoutMarks } from '../../../marks.ts'
  * Cleans pasted text: composes letters, and removes the invisible characters that Word and web pages insert. Keeps
  * non-breaking spaces only beside figures.
  */
-export const cleanText = (words: string): string =>
-  withoutMarks(words)
+export const cleanText = (text: string): string =>
+  withoutMarks(text)
     .normalize('NFC')
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     // U+200D joins emoji.
@@ -13,8 +13,8 @@ export const cleanText = (words: string): string =>
     .replaceAll(/\t|(?<!\d)[\u00a0\u2007\u202f](?!\d)/g, ' ')
 
 /** Cleans pasted text and joins its lines to one paragraph. */
-export const cleanParagraph = (words: string): string =>
-  cleanText(words)
+export const cleanParagraph = (text: string): string =>
+  cleanText(text)
     .trimEnd()
     .replaceAll(/\s*\n\s*/g, ' ')
 

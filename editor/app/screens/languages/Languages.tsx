@@ -175,9 +175,9 @@ export function Languages({ openDocument, part, isRefused, onClose }: LanguagesP
     const cells = sheet.current?.querySelectorAll('td:is([data-todo], :has([aria-invalid=true]))') ?? []
     const todo = [...cells].filter((cell) => !cell.contains(focusedElement))
     const isAfter = (cell: Element) => focusedElement.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING
-    const next = todo.find(isAfter) ?? todo[0]
-    next?.scrollIntoView({ block: 'center' })
-    focusText(next)
+    const nextCell = todo.find(isAfter) ?? todo[0]
+    nextCell?.scrollIntoView({ block: 'center' })
+    focusText(nextCell)
   }
   useF8(goToNext)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../../schema/finding.ts'
-import { isSame, pairEntries } from '../../../versions/pairs.ts'
+import { isEqual, pairEntries } from '../../../versions/pairs.ts'
 import type { Change } from '../../../versions/remote.ts'
 import { getTextPath } from '../../core/navigation.ts'
 import { findTextPieces } from './hit.ts'
@@ -18,7 +18,7 @@ export const findChangedPlaces = (changes: readonly Change[]): ChangedPlaces =>
 
 /** The paths of values that differ from their earlier version, without those of their parts. */
 function listPlaces(before: unknown, after: unknown, path: Path): readonly string[] {
-  if (isSame(before, after)) return []
+  if (isEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) {
     const pairs = pairEntries(before, after)
     return after.flatMap((entry, index) => {

@@ -11,13 +11,13 @@ export function addOverlay<T extends HTMLElement>(document: Document, element: T
 /** Draws a frame around an element of the page. It follows the element when the layout changes. */
 export function createOutline(document: Document, line: string): (element: Element | undefined) => void {
   const box = document.createElement('div')
-  const put = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
+  const moveBox = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let outlinedElement: Element | undefined
   const positionOverlay = () => {
     // While a text is being edited, it is hidden, and its copy has another frame.
     box.hidden = !outlinedElement?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = outlinedElement?.getBoundingClientRect() ?? {}
-    put(left, top, { width: `${width}px`, height: `${height}px` })
+    moveBox(left, top, { width: `${width}px`, height: `${height}px` })
   }
   onReflow(document, positionOverlay)
   return (element) => {

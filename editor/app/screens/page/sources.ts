@@ -22,9 +22,9 @@ export function learnSources(page: Document): void {
 
 /** Loads the sources of new marks, which a page has after an update in place. */
 export async function learnMissing(page: Document): Promise<void> {
-  const missing = findMarks(page.documentElement).filter((mark) => !sourceByMark.has(mark))
-  if (missing.length === 0) return
-  const { status, answer } = await ask('PUT /sources', { body: missing })
+  const unknownMarks = findMarks(page.documentElement).filter((mark) => !sourceByMark.has(mark))
+  if (unknownMarks.length === 0) return
+  const { status, answer } = await ask('PUT /sources', { body: unknownMarks })
   if (status === 200) for (const [mark, source] of answer.sources) sourceByMark.set(mark, source)
 }
 
@@ -153,8 +153,8 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
 }
 
 function toSource(file: string, path: Path): Source {
-  const last = path.at(-1)
-  return isLanguage(last) ? { file, path: path.slice(0, -1), language: last } : { file, path }
+  const lastStep = path.at(-1)
+  return isLanguage(lastStep) ? { file, path: path.slice(0, -1), language: lastStep } : { file, path }
 }
 
 /** Words without what the page adds: spaces and hyphens that keep them together, and soft hyphens. */

@@ -64,13 +64,13 @@ export function typeIn(textElement: HTMLElement, source: Source, words: Words, x
   textElement.style.display = 'none'
 
   const hint = page.createElement('output')
-  const put = addOverlay(page, hint, 'padding:2px 8px;font:14px/1.5 sans-serif;color:#fff;background:#15181c')
+  const moveHint = addOverlay(page, hint, 'padding:2px 8px;font:14px/1.5 sans-serif;color:#fff;background:#15181c')
   const count = () => {
-    const left = schema && countLettersLeft(field.textContent, schema)
-    hint.hidden = left === undefined
-    hint.textContent = left === undefined ? '' : words.left(left)
+    const lettersLeft = schema && countLettersLeft(field.textContent, schema)
+    hint.hidden = lettersLeft === undefined
+    hint.textContent = lettersLeft === undefined ? '' : words.left(lettersLeft)
     const { left: start, bottom } = field.getBoundingClientRect()
-    put(start, bottom + 8)
+    moveHint(start, bottom + 8)
   }
   // The text may also change through undo or in the panel.
   const follow = () => {

@@ -47,10 +47,10 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     const selection = { ...source, texts: [hit.figure, hit.text], keys, isByKey: hit.isByKey }
     if (source.file !== pageFile && !isAgreedTo(source)) {
       page.documentElement.style.cursor = ''
-      show({ ...selection, isFocused: false, asks: [] })
+      show({ ...selection, isFocused: false, affectedPages: [] })
       const routes = await listPagesShowing(source)
       if (!keys.isHeld()) return
-      if (routes.length > 1) return show({ ...selection, isFocused: false, asks: routes })
+      if (routes.length > 1) return show({ ...selection, isFocused: false, affectedPages: routes })
     }
     const element = findTypable(hit.element, source)
     show({ ...selection, isFocused: element === undefined })

@@ -73,7 +73,7 @@ export function PageSettings({ page, pages, network, onDone, onDuplicate, ...mod
 function Publication({ page: { file, published } }: { readonly page: PageEntry }) {
   const words = useWords()
   const [value, setValue] = useState(published)
-  const set = async (publication: boolean | string) => {
+  const setPublication = async (publication: boolean | string) => {
     setValue(publication)
     await openFile(file)
     change(file, ['published'], publication === true ? undefined : publication)
@@ -81,7 +81,7 @@ function Publication({ page: { file, published } }: { readonly page: PageEntry }
   return (
     <Stack>
       <Label htmlFor="page-published">{words.publication}</Label>
-      <PublicationChoice id="page-published" value={value} onChange={set} />
+      <PublicationChoice id="page-published" value={value} onChange={setPublication} />
       <Hint>{words.publicationWords}</Hint>
     </Stack>
   )
@@ -94,7 +94,7 @@ interface RemovalProps extends Pick<PageSettingsProps, 'page' | 'pages'> {
 /** Removes a page after listing the links to it. */
 function Removal({ page, pages, onRemove }: RemovalProps) {
   const words = useWords()
-  const { toField } = useNavigation()
+  const { openField } = useNavigation()
   const [isOpen, setOpen] = useState(false)
   const { answer, refusal } = useAnswer('GET /links', isOpen ? { route: page.route } : undefined)
   const [redirect, setRedirect] = useState('')
@@ -119,7 +119,7 @@ function Removal({ page, pages, onRemove }: RemovalProps) {
       <ul>
         {byHand.map((link) => (
           <li key={`${link.file} ${link.path.join()}`}>
-            <Button onClick={() => toField(link)}>{describeLink(link, pages, words)}</Button>
+            <Button onClick={() => openField(link)}>{describeLink(link, pages, words)}</Button>
           </li>
         ))}
       </ul>

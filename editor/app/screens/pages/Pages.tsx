@@ -15,8 +15,8 @@ import {
   Complaint,
   Hint,
   Input,
-  inNarrow,
   Label,
+  narrowOnly,
   Primary,
   Row,
   SmallButton,
@@ -79,7 +79,7 @@ const List = styled.ul(css`
     min-height: ${ROW_PX}px;
     padding: 6px 0;
     border-top: ${line};
-    ${inNarrow} {
+    ${narrowOnly} {
       grid-template-columns: minmax(0, 1fr) auto;
       & > :is(img, [data-none], div + div) {
         display: none;
@@ -132,7 +132,7 @@ interface PagesProps {
 /** The start page: all pages, all pictures, and the settings of the site. */
 export function Pages({ pages, network, settings, refresh, onNote }: PagesProps) {
   const words = useWords()
-  const { toField } = useNavigation()
+  const { openField } = useNavigation()
   const [view, setView] = useState<(typeof VIEWS)[number]>('pages')
   const [query, setQuery] = useState('')
   // Reloads after a page was added, renamed or removed.
@@ -148,7 +148,7 @@ export function Pages({ pages, network, settings, refresh, onNote }: PagesProps)
     const step = { ...page, name: name ?? pages.find(({ route }) => route === page.from)?.name ?? '' }
     addPageStep(file, step)
     onNote(words.done[page.does](step.name))
-    if (page.does === 'create') toField({ file, path: [], part: [] })
+    if (page.does === 'create') openField({ file, path: [], part: [] })
     else await refresh()
   }
   const modal = { onClose: () => setDialog(undefined), onDone }
@@ -257,15 +257,15 @@ interface BranchProps {
 /** The pages of a folder, then those of its folders. */
 const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) {
   const getSteps = ({ route }: PageEntry) => route.slice(folder.length + 1).split('/')
-  const direct = pages.filter((page) => getSteps(page).length === 1)
-  const nested = pages.filter((page) => getSteps(page).length > 1)
-  const folders = [...new Set(nested.map((page) => getSteps(page)[0]))]
+  const directPages = pages.filter((page) => getSteps(page).length === 1)
+  const nestedPages = pages.filter((page) => getSteps(page).length > 1)
+  const folders = [...new Set(nestedPages.map((page) => getSteps(page)[0]))]
   return (
     <>
       <List>
-        {direct.flatMap(({ file }, index) =>
+        {directPages.flatMap(({ file }, index) =>
           index % ROWS === 0 ? (
-            <Rows key={file} pages={direct.slice(index, index + ROWS)} onSettings={onSettings} />
+            <Rows key={file} pages={directPages.slice(index, index + ROWS)} onSettings={onSettings} />
           ) : (
             []
           ),
@@ -278,7 +278,7 @@ const Branch = memo(function Branch({ folder, pages, onSettings }: BranchProps) 
           </summary>
           <Branch
             folder={`${folder}/${name}`}
-            pages={nested.filter((page) => getSteps(page)[0] === name)}
+            pages={nestedPages.filter((page) => getSteps(page)[0] === name)}
             onSettings={onSettings}
           />
         </Folder>
@@ -305,12 +305,12 @@ interface PageRowProps extends Pick<BranchProps, 'onSettings'> {
 
 function PageRow({ page, onSettings, children }: PageRowProps) {
   const words = useWords()
-  const { toPage } = useNavigation()
+  const { openPage } = useNavigation()
   return (
     <li>
       {page.picture ? <img src={page.picture} alt="" loading="lazy" /> : <span data-none />}
       <div>
-        <Name type="button" onClick={() => toPage(page.route)}>
+        <Name type="button" onClick={() => openPage(page.route)}>
           {page.name}
         </Name>
         <Hint>{page.route}</Hint>
@@ -328,10 +328,10 @@ function PageRow({ page, onSettings, children }: PageRowProps) {
 function State({ page }: { readonly page: PageEntry }) {
   const { file, route, published, isChanged: isUnpublished, problems, translations } = page
   const words = useWords()
-  const { toTexts } = useNavigation()
+  const { openTexts } = useNavigation()
   const isUnsaved = useStored(({ documents }) => {
-    const open = documents.get(file)
-    return open !== undefined && isChanged(open)
+    const openDocument = documents.get(file)
+    return openDocument !== undefined && isChanged(openDocument)
   })
   const warned = useStored(
     ({ warnings }) => warnings.filter((warning) => warning.file === file && warning.warning).length,
@@ -349,7 +349,7 @@ function State({ page }: { readonly page: PageEntry }) {
       {problems > 0 && <Complaint as="span">{words.problems(problems)}</Complaint>}
       {warned > 0 && <Warning as="span">{words.warnings(warned)}</Warning>}
       {translations.map(({ language, missing, outOfDate }) => (
-        <SmallButton key={language} title={words.sideBySide} onClick={() => toTexts({ file, path: [] }, route)}>
+        <SmallButton key={language} title={words.sideBySide} onClick={() => openTexts({ file, path: [] }, route)}>
           {language.toUpperCase()}: {words.todoCounts(missing, outOfDate)}
         </SmallButton>
       ))}

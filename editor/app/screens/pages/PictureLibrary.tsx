@@ -114,11 +114,11 @@ interface PictureUseProps extends Omit<PictureEntry['uses'][number], 'alt'> {
 /** A link to a picture's field, with its alternative text there. */
 function PictureUse({ file, page, path, alt }: PictureUseProps) {
   const words = useWords()
-  const { toField } = useNavigation()
+  const { openField } = useNavigation()
   const { documents } = useDocuments()
   return (
     <div>
-      <SmallButton onClick={() => toField({ file, path })}>
+      <SmallButton onClick={() => openField({ file, path })}>
         {page ?? documentName(file, documents.get(file)?.document, words)}
       </SmallButton>
       <Hint>{alt}</Hint>

@@ -19,7 +19,7 @@ interface SiteSettingsProps {
 /** The shared documents, the site-wide notice, and the site's languages. */
 export function SiteSettings({ pages, settings }: SiteSettingsProps) {
   const words = useWords()
-  const { toField, toTexts } = useNavigation()
+  const { openField, openTexts } = useNavigation()
   const site = useDocuments().documents.get(SITE)
   const notice = getField(site?.document, 'notice')
   const text = getField(notice, 'text')
@@ -27,7 +27,7 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
     const path = ['notice']
     const schema = findSchema(site, path)
     if (schema && notice === undefined) change(SITE, path, createEmptyValue(schema, LANGUAGES))
-    toField({ file: SITE, path: [...path, 'text'], part: path })
+    openField({ file: SITE, path: [...path, 'text'], part: path })
   }
   const count = (language: string, state: 'missing' | 'outOfDate') =>
     pages
@@ -38,10 +38,10 @@ export function SiteSettings({ pages, settings }: SiteSettingsProps) {
       <Stack>
         {settings.map((file) => (
           <Row key={file}>
-            <Button style={{ flex: '0 1 320px' }} onClick={() => toField({ file, path: [], part: [] })}>
+            <Button style={{ flex: '0 1 320px' }} onClick={() => openField({ file, path: [], part: [] })}>
               {words.documents[file] ?? file}
             </Button>
-            <Button onClick={() => toTexts({ file, path: [] }, '/')}>{words.sideBySide}</Button>
+            <Button onClick={() => openTexts({ file, path: [] }, '/')}>{words.sideBySide}</Button>
           </Row>
         ))}
       </Stack>

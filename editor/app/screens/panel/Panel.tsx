@@ -105,13 +105,13 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
       if (input) queueMicrotask(() => selection.keys?.release())
     }
     input?.scrollIntoView({ block: 'center' })
-    if (selection.asks && selection.isByKey) document.getElementById(AGREE)?.focus()
+    if (selection.affectedPages && selection.isByKey) document.getElementById(AGREE)?.focus()
   }, [id, selection])
 
-  const { asks } = selection
+  const { affectedPages } = selection
   const agree = () => {
     agreeTo(selection)
-    onChoose({ ...selection, asks: undefined, isFocused: true })
+    onChoose({ ...selection, affectedPages: undefined, isFocused: true })
   }
   return (
     <>
@@ -132,16 +132,16 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
           </Crumbs>
         </nav>
       </Where>
-      {asks && (
+      {affectedPages && (
         <Question role="status">
-          <p>{asks.length > 0 ? words.everywhere(asks.length) : words.lookingForPages}</p>
+          <p>{affectedPages.length > 0 ? words.everywhere(affectedPages.length) : words.lookingForPages}</p>
           <Button id={AGREE} onClick={agree}>
             {words.changeEverywhere}
           </Button>
-          {asks.length > 0 && (
+          {affectedPages.length > 0 && (
             <details>
-              <Hint as="summary">{words.shownOn(asks.length)}</Hint>
-              <Hint>{asks.join(', ')}</Hint>
+              <Hint as="summary">{words.shownOn(affectedPages.length)}</Hint>
+              <Hint>{affectedPages.join(', ')}</Hint>
             </details>
           )}
         </Question>
@@ -157,7 +157,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
             change: (path, value) => change(openDocument.file, path, value),
           }}
         >
-          <Fieldset disabled={asks !== undefined}>
+          <Fieldset disabled={affectedPages !== undefined}>
             <Field
               key={JSON.stringify([openDocument.file, part, selection.path])}
               schema={schema}

@@ -11,7 +11,7 @@ import { Conflicts } from '../../core/Differences.tsx'
 import { discard } from '../../core/history.ts'
 import { type Chosen, useNavigation } from '../../core/navigation.ts'
 import { isChanged, useDocuments } from '../../core/store.ts'
-import { Button, Complaint, Hint, inNarrow, Row } from '../../core/styles.ts'
+import { Button, Complaint, Hint, narrowOnly, Row } from '../../core/styles.ts'
 import { type SaveResult, settle } from '../../core/sync.ts'
 import { useWords } from '../../core/words/index.ts'
 import { FINDINGS, Folded, WarningList } from '../../fields/Problems.tsx'
@@ -27,7 +27,7 @@ const Aside = styled.aside(css`
   scroll-padding-bottom: 110px;
   background: ${color.bg};
   border-left: ${line};
-  ${inNarrow} {
+  ${narrowOnly} {
     border-left: 0;
     border-top: ${line};
   }
@@ -59,7 +59,7 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
   useEffect(() => {
     if (file && document.activeElement === document.body) focusPanel()
   }, [file])
-  const { toField, toTexts } = useNavigation()
+  const { openField, openTexts } = useNavigation()
   const { documents, problems, warnings, outdated, conflict } = useDocuments()
   const openDocument = selection && documents.get(selection.file)
   const colliding = conflict && documents.get(conflict.file)
@@ -97,8 +97,10 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
         <p>{words.choose}</p>
       )}
       <Row>
-        {entry && <Button onClick={() => toField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>}
-        {target && <Button onClick={() => toTexts(target)}>{words.sideBySide}</Button>}
+        {entry && (
+          <Button onClick={() => openField({ file: entry.file, path: [], part: [] })}>{words.wholePage}</Button>
+        )}
+        {target && <Button onClick={() => openTexts(target)}>{words.sideBySide}</Button>}
         {page && isChanged(page) && <Button onClick={() => discard([page])}>{words.discard}</Button>}
       </Row>
       {target && <History key={target.file} file={target.file} />}

@@ -14,20 +14,20 @@ export function useKeptFocus() {
     if (!element) return
     const list = () =>
       [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((target) => target.checkVisibility())
-    let last: { readonly control: HTMLElement; readonly index: number } | undefined
+    let lastFocus: { readonly control: HTMLElement; readonly index: number } | undefined
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) last = { control: target, index: list().indexOf(target) }
+      if (target instanceof HTMLElement) lastFocus = { control: target, index: list().indexOf(target) }
     }
     // The event also fires for a control that is about to be removed.
     const onBlur = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        if (last?.control === target && last.control.isConnected) last = undefined
+        if (lastFocus?.control === target && lastFocus.control.isConnected) lastFocus = undefined
       })
     const observer = new MutationObserver(() => {
-      if (!last || last.control.isConnected || document.activeElement !== document.body) return
+      if (!lastFocus || lastFocus.control.isConnected || document.activeElement !== document.body) return
       const controls = list()
-      const next = controls[Math.min(last.index, controls.length - 1)] ?? element
-      next.focus()
+      const nextControl = controls[Math.min(lastFocus.index, controls.length - 1)] ?? element
+      nextControl.focus()
     })
     observer.observe(element, { childList: true, subtree: true })
     element.addEventListener('focusin', onFocus)

@@ -49,16 +49,18 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
     unsentCount > 0
       ? words.notSent(unsentCount, isOffline)
       : online?.progress && words.progress[online.progress](formatTime(online.built, words))
-  const open = () => onSave().then(() => setOpen(true))
+  const saveAndOpen = () => onSave().then(() => setOpen(true))
   const waitingCount = online?.waitingCount ?? 0
   return (
     <>
       {waitingCount > 0 && (
-        <button type="button" onClick={open}>
+        <button type="button" onClick={saveAndOpen}>
           <Warning as="span">{words.waitForYou(waitingCount)}</Warning>
         </button>
       )}
-      <Button onClick={open}>{words.publishSome(changes.filter(({ isUnderReview }) => !isUnderReview).length)}</Button>
+      <Button onClick={saveAndOpen}>
+        {words.publishSome(changes.filter(({ isUnderReview }) => !isUnderReview).length)}
+      </Button>
       <Hint as="span" role="status" title={state}>
         {state}
       </Hint>
@@ -93,11 +95,11 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {returned !== undefined && <Complaint role="status">{words.sentBack(returned)}</Complaint>}
-      {waiting.map((sent) =>
+      {waiting.map((sentChanges) =>
         answer.isReviewed ? (
-          <PreviewLink key={sent.branch} href={sent.preview} />
+          <PreviewLink key={sentChanges.branch} href={sentChanges.preview} />
         ) : (
-          <Approval key={sent.branch} sent={sent} onDone={loadAll} onLeave={onClose} />
+          <Approval key={sentChanges.branch} sent={sentChanges} onDone={loadAll} onLeave={onClose} />
         ),
       )}
       <Form
@@ -127,10 +129,13 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
     ticked[file] ?? !(isUnused || isUnderReview)
   const [typedMessage, setTypedMessage] = useState<string>()
   const { isBusy, answer, send, settle } = usePublishing(load)
-  const blocked = new Set(problems.map(({ file }) => file))
-  const chosenChanges = changes.filter((change) => isTicked(change) && !blocked.has(change.file))
+  const blockedFiles = new Set(problems.map(({ file }) => file))
+  const chosenChanges = changes.filter((change) => isTicked(change) && !blockedFiles.has(change.file))
   const unsavedDocuments = [...documents.values()].filter(
-    (open) => isChanged(open) && blocked.has(open.file) && !changes.some(({ file }) => file === open.file),
+    (openDocument) =>
+      isChanged(openDocument) &&
+      blockedFiles.has(openDocument.file) &&
+      !changes.some(({ file }) => file === openDocument.file),
   )
   const publish = (form: FormData) =>
     send('PUT /publish', { files: chosenChanges.map(({ file }) => file), ...Object.fromEntries(form) })
@@ -149,7 +154,7 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
               <input
                 type="checkbox"
                 checked={chosenChanges.includes(change)}
-                disabled={blocked.has(change.file)}
+                disabled={blockedFiles.has(change.file)}
                 onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
               />
               <strong>{nameChange(change, words)}</strong>
@@ -212,12 +217,12 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
 const MAX_MESSAGE = 72
 
 /** Suggests a message: the names of the documents. For a single document, its first change is added. */
-function suggestMessage(chosen: readonly Change[], words: Words): string {
+function suggestMessage(chosenChanges: readonly Change[], words: Words): string {
   // Accepted translations are published with their pages, which name the message.
-  const documents = chosen.filter(({ file }) => !file.endsWith('.txt') || chosen.length === 1)
+  const documents = chosenChanges.filter(({ file }) => !file.endsWith('.txt') || chosenChanges.length === 1)
   const names = documents.map((change) => nameChange(change, words)).join(', ')
-  const [first] = documents.flatMap((change) => describeChange(change, words))
-  return cut(documents.length === 1 ? `${names}: ${first?.split(' › ').at(-1)}` : names, MAX_MESSAGE)
+  const [firstDescription] = documents.flatMap((change) => describeChange(change, words))
+  return cut(documents.length === 1 ? `${names}: ${firstDescription?.split(' › ').at(-1)}` : names, MAX_MESSAGE)
 }
 
 interface ObstaclesProps {

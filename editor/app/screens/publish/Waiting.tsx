@@ -31,7 +31,7 @@ export function PreviewLink({ href }: { readonly href: string | undefined }) {
 /** The changes that an editor has sent, page by page, and the publisher's decision about this commit. */
 export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
   const words = useWords()
-  const { toField } = useNavigation()
+  const { openField } = useNavigation()
   const { branch, commit, editor, message, isOpen, changes } = sent
   const [untickedFiles, setUntickedFiles] = useState<readonly string[]>([])
   const { isBusy, answer, send, settle } = usePublishing(onDone)
@@ -39,7 +39,7 @@ export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
   const open = () => {
     const { file } = changes.find((change) => /^pages\/[^_]/.test(change.file)) ?? {}
     onLeave()
-    if (file) toField({ file, path: [], isFocused: false, isMarked: true })
+    if (file) openField({ file, path: [], isFocused: false, isMarked: true })
   }
   const approve = () =>
     send('PUT /publish', { approved: { branch, commit, message, files }, mergeMessage: words.approved(editor) })
