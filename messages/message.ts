@@ -2,7 +2,7 @@ import type { Language } from '../schema/names/languages.ts'
 import type { FormName } from './fields.ts'
 import type { QuoteItem } from './item.ts'
 
-/** A visitor's message after it was checked. */
+/** A visitor's message that has passed the checks. */
 export interface Message {
   readonly form: FormName
   readonly language: Language

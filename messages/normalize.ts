@@ -1,7 +1,7 @@
 import type { FieldRule } from './fields.ts'
 
 /*
- * What visitors paste has invisible characters, typographic dashes and digits of other scripts. The browser and the server
+ * Pasted text contains invisible characters, typographic dashes and digits of other scripts. The browser and the server
  * normalize a field first, by the same function, and refuse only what cannot be an address or a number, or would
  * endanger the header of a mail.
  */

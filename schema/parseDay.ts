@@ -5,7 +5,10 @@ import { MONTHS } from './spreadsheetMistake.ts'
 /** Days from the beginning of a spreadsheet's calendar to 1970. */
 const SPREADSHEET_DAYS = 25_569
 
-/** Parses a day in another notation: `12.3.2025`, `12 Mart 2025`, `Mar 12, 2025`, `20250312`. Empty if it is none, or can be two. */
+/**
+ * Parses a day in another notation: `12.3.2025`, `12 Mart 2025`, `Mar 12, 2025`, `20250312`. Empty if it is not a day,
+ * or an ambiguous one.
+ */
 export function parseDay(value: string): string {
   const words = value.trim()
   if (/^[34]\d{4}$/.test(words))
@@ -24,7 +27,7 @@ export function parseDay(value: string): string {
       findMonth(namedMatch.groups.month),
       namedMatch.groups.day ?? namedMatch.groups.second,
     )
-  // 03/04/2026 is another day in America.
+  // 03/04/2026 means March 4 in the US.
   if (sign === '/' && Number(month) <= 12 && Number(day) <= 12 && month !== day) return ''
   return createDay(year, month, day) || (sign === '/' ? createDay(year, day, month) : '')
 }

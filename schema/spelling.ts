@@ -14,7 +14,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
     if (Math.abs(asciiCandidate.length - foldedWord.length) > limit) continue
     const distance = getEditDistance(foldedWord, asciiCandidate)
     if (distance > limit || (distance === limit && bestCandidate !== undefined)) continue
-    // Any two-letter words are similar, so they must have the same first letter.
+    // Most words this short are within the limit, so the first letter must match.
     if (distance > 0 && foldedWord.length <= 3 && asciiCandidate[0] !== foldedWord[0]) continue
     bestCandidate = candidate
     limit = distance

@@ -43,7 +43,7 @@ export async function backUp(queue: string, target: string): Promise<number> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty.`)
   for (const folder of [...PASS, ...PASS, 'files', ERASED]) await copyFolder(folder, queue, target)
-  // Last: without it, the copy is not complete.
+  // Copied last: a copy without it is incomplete.
   await copyFile(join(queue, MARKER), join(target, MARKER))
   return new Set((await listMails(target)).map(({ entry }) => entry)).size
 }

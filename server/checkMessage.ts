@@ -56,7 +56,7 @@ export function checkMessage(
   }
 }
 
-/** Links are what most spam is sent for. Mail programs also link an address with a path, such as `shop.example/sale`. */
+/** Most spam is sent for its links. Mail programs also link an address with a path, such as `shop.example/sale`. */
 export function hasLink({ fields, items }: Message): boolean {
   const texts = [
     ...Object.values(fields),

@@ -31,7 +31,7 @@ function toKeys(person: string): readonly string[] {
   return keys
 }
 
-/** The files of the messages that have a wanted key. `time` is when the message was stored, in ms. */
+/** The files of the messages that match one of the keys. `time` is when the message was stored, in ms. */
 async function findFiles(
   queue: string,
   isWanted: (key: string, time: number) => boolean,
@@ -104,7 +104,7 @@ async function resend(queue: string, person: string): Promise<MatchingFile[]> {
       const isWanted = person === 'all' || reference === person.toUpperCase()
       if (!isWanted || (folder === 'new' && !due) || (folder === 'cur' && kind !== 'request')) continue
       const [from, to] = [join(queue, folder, file), join(queue, 'new', entry)]
-      // A refused notice is of no use once its message is sent again. A mail that has just become due is being sent.
+      // A refused notice is obsolete once its message is sent again. A mail that has just become due is being sent.
       if (kind === 'notice' && folder === 'failed') await rm(from, { force: true })
       else await rename(from, to).catch((error) => error.code === 'ENOENT' || Promise.reject(error))
       if (kind === 'request') matches.push({ path: to, label: reference })

@@ -29,9 +29,9 @@ const describe = ({ code, responseCode, command }: Omit<Attempt, 'result'>) =>
   `The mail server ${responseCode ? `refuses ${command}: ${responseCode}` : `cannot be reached: ${code}`}.`
 
 /**
- * Hands the mails of the queue over to a mail server. Each mail has its own due time, and all due mails have a turn before any
- * of them has a second one. A mail is in the folder `sending` while it is sent, so that nothing is sent that cannot be moved,
- * and a process that was killed leaves it there: {@link MailQueue.open}.
+ * Hands the mails of the queue over to a mail server. Each mail has its own due time, and every due mail is tried once
+ * before any is tried again. A mail is moved to the folder `sending` before it is sent. So a full or broken disk
+ * prevents sending, and a killed process leaves the mail there: {@link MailQueue.open}.
  */
 export class Delivery {
   readonly #queue: MailQueue
@@ -130,7 +130,7 @@ export class Delivery {
     const mails = await this.#queue.list('new')
     // No mail waits longer than an hour, so a later time was set before the clock was set back.
     const isDue = ({ due = 0 }: QueuedMail) => due <= Date.now() || due > Date.now() + 2 * HOUR
-    // Before a notice goes out, what it lists is tried once more.
+    // Before a notice is sent, the messages that it lists are tried once more.
     const isNoticeDue = mails.some((mail) => mail.kind === 'notice' && isDue(mail))
     const dueMails = mails.filter(
       (mail) =>
@@ -157,7 +157,7 @@ export class Delivery {
     for (const mail of dueMails) {
       const isPaused = performance.now() < this.#pausedUntil || this.#stopping.signal.aborted
       if (isPaused || this.#sending.size >= this.#maxConnections) return
-      // A mail that is being sent may arrive, and then the notice is of no use.
+      // A notice is obsolete if the mail that is being sent arrives.
       if (mail.kind === 'notice' && this.#sending.size > 0) return
       if (mail.kind === 'request' && this.#isAboveCeiling()) continue
       this.#turns.add(mail.entry)
@@ -200,7 +200,7 @@ export class Delivery {
     this.#learn(attempt)
     // Nobody should get a second confirmation or notice, and a message is better sent twice than never.
     const isTaken = result === 'taken' || (result === 'unknown' && kind !== 'request')
-    // A confirmation is of no use after two days.
+    // A confirmation is pointless after two days.
     const isFinal = result === 'refused' || (kind === 'confirmation' && Date.now() - mail.time > 48 * HOUR)
     if (isTaken) {
       this.#count({ request: 'delivered', confirmation: 'confirmed', notice: 'noticed' }[kind])
@@ -211,7 +211,7 @@ export class Delivery {
     } else if (isFinal) {
       this.#count(kind === 'confirmation' ? 'undeliverable' : 'refused')
       this.#log.warn({ reference, kind, ...details }, 'Not sent: refused.')
-      // The company is told of each refusal.
+      // The company is notified of each refusal.
       if (kind === 'request') this.#queue.noticed.delete(reference)
       await this.#settle(mail, kind === 'confirmation' ? 'cur' : 'failed', { flags: 'FS' })
     } else {
@@ -227,7 +227,7 @@ export class Delivery {
     }
   }
 
-  /** RETRY_SECONDS, doubled by each attempt up to an hour. With some chance, so that not all mails are due at once. */
+  /** RETRY_SECONDS, doubled by each attempt up to an hour. Randomized, so that not all mails are due at once. */
   #backOff(attempts: number): number {
     return Math.min(HOUR, this.#config.RETRY_SECONDS * 1000 * 2 ** (attempts - 1)) * (1 + Math.random() / 5)
   }
@@ -244,7 +244,7 @@ export class Delivery {
       if (result === 'postponed' && responseCode >= 500) this.refusal = describe(details)
       if (isTemporary && /^(MAIL|DATA)/.test(command)) this.#pausedUntil = performance.now() + RATE_PAUSE
     } else if (isTemporary && this.#mailServer.connectionCount > 0) {
-      // The mail server takes no more connections than there are, busy or idle.
+      // The mail server accepts no more connections than are open now, busy or idle.
       this.#maxConnections = this.#mailServer.connectionCount
     } else {
       this.problem = describe(details)

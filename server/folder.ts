@@ -39,9 +39,9 @@ export async function readMarker(path: string): Promise<string> {
 const WEEK = 7 * 24 * 3_600_000
 
 /**
- * A clock that is a week ahead of the last check may be wrong: a restored machine, an empty battery. Then nothing is deleted for a
- * week, in which it can be set, and messages that wait are sent. Returns the end of that week, in ms. A file has it, too, since a
- * restart is likely.
+ * A clock that is a week ahead of the last check may be wrong: such as on a restored machine or with an empty battery.
+ * Then nothing is deleted for a week, so that the clock can be corrected and waiting messages are sent. Returns the end
+ * of that week, in ms. It is also stored in a file, since a restart is likely.
  */
 export async function checkClock(path: string): Promise<number> {
   const file = join(path, '.checked')
@@ -146,7 +146,7 @@ export async function lockFolder(path: string): Promise<() => void> {
   const unlockProcess = await lockProcess(path)
   // On a full disk, the file can be created, but has no content.
   await writeFile(ownFile, hostname()).catch((error) => error.code === 'ENOSPC' || Promise.reject(error))
-  /** Ends this process if another machine has taken the folder, while this one was frozen. */
+  /** Ends this process if another machine has taken the folder while this one was frozen. */
   const updateHeartbeat = async () => {
     const isGone = await utimes(ownFile, new Date(), new Date()).catch(({ code }) => code === 'ENOENT')
     if (isGone && (await listOtherNames(path, ownName)).length > 0)

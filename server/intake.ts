@@ -96,7 +96,8 @@ export function acceptMessages(app: FastifyInstance, { queue, delivery, config, 
 
   const options = { onRequest: checkHead, bodyLimit: MAX_FORM_BYTES.quote }
   app.post('/messages', options, async (request, reply) => {
-    // The parser would wait for ever for a sender that has closed the connection. From here to the parser nothing is awaited.
+    // The parser would wait forever for a sender that has closed the connection. Nothing is awaited between this check
+    // and the parser.
     if (request.raw.destroyed) throw new Rejection({ error: 'fields' })
     const folder = mkdtempSync(queue.getPath('tmp', 'upload-'))
     const remove = () => rm(folder, { recursive: true, force: true })

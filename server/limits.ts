@@ -32,7 +32,9 @@ export function getNetwork(ip: string, bits = 64): string {
     .join(':')
 }
 
-/** Limits what one network can take from all others: messages, open requests, slow requests, files a day. */
+/**
+ * Limits how much of the shared capacity one network can use: messages, open requests, slow requests, files per day.
+ */
 export function createLimits(config: Config) {
   const { OPEN_UPLOADS, UPLOADS_PER_ADDRESS, UPLOAD_MB_PER_ADDRESS, IDLE_SECONDS } = config
   const { MESSAGES_PER_ADDRESS, MESSAGES_PER_HOUR } = config
@@ -82,7 +84,7 @@ export function createLimits(config: Config) {
     count(ip: string): void {
       for (const [length, share] of Object.entries(NETWORK_SHARES)) {
         const bits = Number(length)
-        // Addresses of IPv4 have no networks of customers.
+        // IPv4 addresses are not grouped into customer networks.
         if (bits < 64 && !getNetwork(ip).includes(':')) continue
         const name = `${bits} ${getNetwork(ip, bits)}`
         add(requests, name, 1)
@@ -98,7 +100,7 @@ export function createLimits(config: Config) {
       add(volumes, getNetwork(ip), bytes)
     },
     reportRobot: (ip: string) => add(robots, getNetwork(ip), 1),
-    /** Above MESSAGES_PER_HOUR, everybody is. */
+    /** Above MESSAGES_PER_HOUR, every network is suspicious. */
     isSuspicious: (ip: string) =>
       storedCount >= MESSAGES_PER_HOUR || getCount(robots, getNetwork(ip)) >= MAX_ROBOT_MESSAGES,
   }

@@ -41,9 +41,9 @@ const FOLDERS = ['new', 'sending', 'cur', 'failed'] as const
 export type Folder = (typeof FOLDERS)[number]
 
 /**
- * The mail queue, a Maildir (https://cr.yp.to/proto/maildir.html) with three folders more: mails are written in `tmp`, wait in
- * `new`, are in `sending` while they are sent, and in `cur` afterwards. `failed` has mails that the mail server refused,
- * `files` what mails link to.
+ * The mail queue, a Maildir (https://cr.yp.to/proto/maildir.html) with three additional folders. Mails are written in
+ * `tmp`, wait in `new`, are in `sending` while they are sent, and in `cur` afterwards. `failed` has mails that the mail
+ * server refused, and `files` has the files that mails link to.
  */
 export class MailQueue {
   readonly path: string
@@ -151,7 +151,7 @@ export class MailQueue {
     await removeErasures(this.path, oldestTime)
   }
 
-  /** Whether nothing is deleted, since the clock may be wrong. */
+  /** Whether the clock may be wrong. Meanwhile, nothing is deleted. */
   get isClockDoubtful(): boolean {
     return Date.now() < this.#keptUntil
   }
@@ -199,7 +199,7 @@ export class MailQueue {
     return Promise.race([check, setTimeout(2000, 'The disk hangs.', { ref: false })])
   }
 
-  /** The mails of messages that the company has not got, and that no notice has listed. Oldest first. */
+  /** The mails of messages that have not reached the company and are not listed in a notice. Oldest first. */
   async listUnknown(): Promise<QueuedMail[]> {
     const mails = await this.list('new', 'sending', 'failed')
     const unknownMails = mails.filter(({ kind, reference }) => kind === 'request' && !this.noticed.has(reference))
@@ -228,7 +228,7 @@ export class MailQueue {
     const { file, entry } = mail
     const suffix = to === 'cur' ? `${FLAGS}${flags}` : due ? `~${attempts}~${Math.ceil(due / 1000)}` : ''
     const path = this.getPath(from, from === 'sending' ? entry : file)
-    // First, since a list of the folders made meanwhile may lack the mail, and its notice would be sent again.
+    // Runs first: a listing of the folders during the move may lack the mail, and its notice would be sent again.
     await this.#register(mail, to, path)
     await rename(path, this.getPath(to, entry + suffix))
     if (to !== 'sending') for (const folder of [to, from]) await sync(this.getPath(folder))
@@ -317,7 +317,7 @@ export class MailQueue {
     this.#usedBytes += (await stat(file)).size
   }
 
-  /** Queues the mail that tells the company of a request that could not be delivered. */
+  /** Queues the mail that notifies the company of a request that could not be delivered. */
   async addNotice({ message }: QueuedMail, content: NewMail['content']): Promise<void> {
     await this.#replace(this.getPath('new', `${message}_notice`), content)
     await sync(this.getPath('new'))

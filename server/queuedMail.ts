@@ -22,7 +22,7 @@ export interface QueuedMail {
   readonly time: number
   readonly reference: string
   readonly id: string
-  /** `notice` tells the company that the request could not be delivered. */
+  /** `notice` notifies the company that the request could not be delivered. */
   readonly kind: 'request' | 'confirmation' | 'notice'
   /** Hashes of the mailbox that a confirmation goes to, and of its domain. */
   readonly mailbox?: string | undefined

@@ -14,7 +14,7 @@ export interface Upload {
   readonly filename: string
 }
 
-/** More than any form sends. */
+/** An upper bound: no form sends as much. */
 const LIMITS = { fieldSize: 128 * 1024, fields: 24, files: FILES.most, fileSize: FILES.bytes } as const
 
 /** The first characters of drawings in text formats. `file-type` detects the other kinds. */

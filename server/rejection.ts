@@ -21,7 +21,7 @@ export function toRejection(error: unknown): Rejection {
   const { code, statusCode, syscall } = Object(error)
   if (code === 'FST_FILES_LIMIT') return new Rejection({ error: 'files', problem: 'many' })
   if (statusCode === 429) return new Rejection({ error: 'busy' })
-  // An unknown content type is a malformed message like any other.
+  // An unknown content type counts as a malformed message.
   if (statusCode < 500) return new Rejection({ error: 'fields' }, statusCode === 415 ? 400 : statusCode)
   return new Rejection({ error: 'full' }, syscall ? 503 : 500)
 }

@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 const LOOPBACK = /^(localhost|127\.[\d.]{1,12}|\[?::1\]?)$/
 
-/** In ms. A mail server that answers byte by byte would hold a connection for ever. */
+/** In ms. A mail server that answers byte by byte would hold a connection forever. */
 const MAIL_TIMEOUT = 1_800_000
 
 /** Milliseconds that a connection stays open without a mail. */

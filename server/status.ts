@@ -41,8 +41,8 @@ export function createMetrics(queue: MailQueue, config: Config) {
 }
 
 /**
- * `/live` answers as long as the process does, since a restart helps with nothing else. `/health` fails if messages cannot be
- * stored, or if mails do not reach the company.
+ * `/live` answers as long as the process does, since a restart would fix nothing else. `/health` fails if messages
+ * cannot be stored, or if mails do not reach the company.
  */
 export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: Delivery | undefined, config: Config) {
   async function findProblem(): Promise<string | undefined> {

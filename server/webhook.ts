@@ -19,7 +19,7 @@ export async function postToWebhook(file: string, { reference, time }: QueuedMai
   const options = { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(20_000) } as const
   const response = await fetch(config.WEBHOOK_URL ?? '', options).catch(() => undefined)
   if (response?.ok) return { result: 'taken' }
-  // Another message may be accepted where this one was not.
+  // The webhook may still accept other messages.
   const isOwn = response && response.status < 500
   return { result: isOwn ? 'postponed' : 'offline', code: `HTTP ${response?.status ?? 'error'}` }
 }

@@ -40,7 +40,7 @@ test('only the plugin imports the editor, and only dynamically', () => {
 })
 
 test('packages of the build are dependencies, which npm start installs alone', () => {
-  // A set also iterates over what is added meanwhile.
+  // Iterating over a set includes entries that the loop adds.
   const files = new Set(['vite/plugin.ts', 'vite/bundle/dropUnused.ts', 'src/shell/main.tsx'])
   const packages = new Set<string>()
   for (const file of files)
@@ -94,7 +94,7 @@ test('folders at any depth have no import cycles, type imports included', () => 
   expect([...new Set(cycles.map((cycle) => cycle.join(' → ')))]).toEqual([])
 })
 
-/** Lines of the modules right in a folder. A larger folder holds more than its name can say. */
+/** Maximum lines of the modules directly in a folder. A larger folder holds more than its name can say. */
 const MAX_LINES = 2700
 
 test('no folder has too many lines of its own', () => {
@@ -120,7 +120,7 @@ test('only schema/names/intl.ts uses Intl, since with a plain language code it w
       .map((name) => join(folder, name))
       .filter((file) => /\.(tsx?|mjs)$/.test(file) && LOCALE_CODE.test(readFileSync(file, 'utf8'))),
   )
-  // A script in documents, which imports nothing.
+  // An inline script, which imports nothing.
   expect(users.filter((file) => file !== 'src/shell/notice.ts')).toEqual(['schema/names/intl.ts'])
 })
 
@@ -165,8 +165,8 @@ test('declared names say what they are', () => {
 const BLOCK_COMPONENTS = IMPORTS.filter(({ file, from }) => file === 'src/blocks/index.ts' && from.endsWith('.tsx'))
 
 /**
- * How many modules each of these may need: those that it imports and what they import, types included. The search page
- * and the quote list need most of their folders.
+ * Maximum number of modules that each of these needs: its imports and theirs, types included. The search page and the
+ * quote list need most of their folders.
  */
 const MAX_NEEDED = new Map([
   ...BLOCK_COMPONENTS.map(({ from }) => [from, 60] as const),

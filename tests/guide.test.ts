@@ -62,7 +62,7 @@ describe('the editors’ guide', () => {
 
 test('the files that docs name exist, also those of the way from JSON to pixels', () => {
   const docs = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => join('docs', name))]
-  // Those of the example of a new block do not.
+  // The files in the example of a new block do not exist.
   for (const file of docs.filter((name) => name.endsWith('.md')))
     for (const [, path = ''] of readText(file).matchAll(
       /`((?:src|schema|content|vite|editor|server|tools)\/[\w./-]+)`/g,

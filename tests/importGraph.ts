@@ -47,7 +47,7 @@ export function findImports(folder: string): Import[] {
 
 /** All modules of the project that one needs with its type imports, without what it loads on demand. */
 export function listNeededModules(module: string, imports: readonly Import[]): string[] {
-  // A set also iterates over what is added meanwhile.
+  // Iterating over a set includes entries that the loop adds.
   const modules = new Set([module])
   for (const file of modules)
     for (const { from, isDynamic } of imports.filter((imported) => imported.file === file))

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// Runs before each file. Files share their globals, and their order changes.
+// Runs before each test file. Test files share globals, and run in any order.
 vi.unstubAllGlobals()
 vi.useRealTimers()

@@ -56,7 +56,7 @@ export function validate(root: string, { fix = false, isData = false, language =
   return result.problems.length > 0 ? 1 : 0
 }
 
-/** Problems may hide others, and each round fixes the ones that can be seen. */
+/** A problem may hide others, so each round fixes those that are visible. */
 const MAX_ROUNDS = 10
 
 /** Fixes what keeps its meaning. Returns the changed files with their differences. */
@@ -103,7 +103,7 @@ function describeAsData({ problems, warnings }: Checked) {
   return [...problems.map(describe('problem')), ...warnings.map(describe('warning'))]
 }
 
-/** The words around the report. */
+/** The texts around the report. */
 const WORDS = {
   en: {
     fixed: (file: string) => `Fixed ${file}:`,

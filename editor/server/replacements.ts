@@ -10,7 +10,7 @@ import type { Change } from '../versions/remote.ts'
 import type { Access } from './access.ts'
 import type { Services } from './requests.ts'
 
-/** The targets of links and pictures in Markdown, which are no words. */
+/** The targets of links and pictures in Markdown, which are not words. */
 const TARGETS = /(\]\([^)]*\))/
 
 /**
@@ -44,14 +44,14 @@ export function findReplacements(
     if (text.search(pattern) < 0) return []
     const { document: before } = readDocument(bytes)
     const after = findTextFields(before, getSchema(type))
-      // Forms of units are no texts.
+      // Forms of units are not texts.
       .filter(({ field }) => getFieldType(field)?.control !== 'parts')
       .reduce((document, { path }) => changeAt(document, path, replaceIn), before)
     return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ file, from: file, before, after }]
   })
 }
 
-/** Finds words in values of the whole site that are no texts, such as the phone number. These are changed by hand. */
+/** Finds words in values of the whole site that are not texts, such as the phone number. These are changed by hand. */
 export function findValues({ root }: Services, { readEdited }: Access, find: string) {
   if (find.trim() === '') return []
   return listDocuments(root).documents.flatMap(({ file, type }): readonly { file: string; path: Path }[] => {

@@ -153,7 +153,7 @@ function markLines(body: string, createMark: (line: number, cell?: number) => st
 function findCells(body: string): ReadonlyMap<number, readonly (number | undefined)[]> {
   const lines = new Map<number, (number | undefined)[]>()
   for (const { children, position } of parseMarkdown(body).tables) {
-    // The line of dashes is no row.
+    // The line of dashes is not a row.
     for (let line = position?.start.line ?? 0; line < (position?.end.line ?? 0); line++) lines.set(line, [])
     for (const row of children) {
       const ends = row.children.map((cell) => findLastText(cell)?.position?.end.column)

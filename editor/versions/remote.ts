@@ -101,8 +101,8 @@ export function createRemote(repository: Git) {
     },
 
     /**
-     * The progress of the pages that were sent from here, if the site was built from `builtCommit`, for publishers how many
-     * editors wait for them, and the documents that other editors have sent and nobody has published.
+     * What has happened to sent work: whether the pages sent from here are online in a site built from `builtCommit`,
+     * how many editors wait for approval (for publishers), and which documents of other editors are not published yet.
      */
     async findProgress(builtCommit: string) {
       const target = await findTarget()

@@ -42,7 +42,9 @@ export function createReviews(repository: Git, trees: Trees) {
       return new Set(changes.flat().map(({ file }) => file))
     },
 
-    /** The changes of a branch, compared with the main branch as it is now. An opened review is read from the working copy. */
+    /**
+     * The changes of a branch compared with the current main branch. An opened review is read from the working copy.
+     */
     async describe(sentBranch: Sent, main: string) {
       const isOpen = (await findReview(sentBranch.branch))?.commit === sentBranch.commit
       const tree = await mergeTrees(main, sentBranch.commit, {})
@@ -89,7 +91,7 @@ export function createReviews(repository: Git, trees: Trees) {
 
     /**
      * Merges the approved files into a commit. Files of an opened review are taken from the working copy, with the
-     * publisher's corrections. If files are left, the branch is pushed, too: it then waits with these alone.
+     * publisher's corrections. If other files remain, the branch is pushed too, and waits for approval with only those.
      */
     async approve(head: string, { branch, commit, files, message }: Approved, options: MergeOptions) {
       const combined = await combine(head, commit, options)
@@ -114,7 +116,7 @@ export function createReviews(repository: Git, trees: Trees) {
       return {
         merged,
         pushed: [`${remainingCommit}:refs/heads/${branch}`],
-        /** The files that are left stay in the opened review. */
+        /** The remaining files stay in the opened review. */
         async finish() {
           if (lastReview?.commit !== commit) return
           const before = await commitTree(

@@ -23,7 +23,7 @@ export interface Collision extends ThreeWays {
 /** The chosen content of collided files. */
 type Resolved = Readonly<Record<string, unknown>>
 
-/** Collisions, and the key of the two versions that collide. */
+/** The collisions of a merge, with a key for the two versions that were merged. */
 export interface Collided {
   readonly key: string
   readonly collisions: readonly Collision[]
@@ -164,8 +164,8 @@ export function createTrees(root: string, repository: Git) {
       }),
 
     /**
-     * Updates the working copy from its snapshot to a tree, then the branch to a commit. Git refuses to overwrite anything
-     * else. Stopped in between, the working copy has changes that are published already.
+     * Updates the working copy from its snapshot to a tree, then the branch to a commit. Git refuses to overwrite
+     * anything else. If it is stopped in between, the working copy has changes that are already published.
      */
     async moveTo(work: string, tree: string, head?: string): Promise<void> {
       await withChanges((git) => git.raw('read-tree', '-m', '-u', work, tree))

@@ -6,7 +6,7 @@ import { quantity } from '../fieldTypes/quantity.ts'
 import type { Finding } from '../finding.ts'
 import { report } from '../reports/report.ts'
 
-/** A property of a row in this page's tables that a picture shows. `key` is its name in `_labels.json`. */
+/** A property from this page's tables that a picture shows. `key` is its name in `_labels.json`. */
 const measuredProperty = withFieldType(
   { ...keyType, resolve: (name, context) => ({ key: name, ...context.property(name) }) },
   z.string(),

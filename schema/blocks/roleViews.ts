@@ -26,7 +26,7 @@ import type { Mark } from '../names/marks.ts'
 export interface RoleViews {
   readonly opening: {
     readonly title: string
-    /** `plain` has no picture. Undefined for openings that are no hero. */
+    /** `plain` has no picture. Undefined for openings that are not a hero. */
     readonly size?: 'full' | 'page' | 'low' | 'plain'
     readonly picture?: PictureView
     readonly keyProperties?: readonly RowView[]

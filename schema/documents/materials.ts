@@ -296,7 +296,7 @@ const findOverfullCompositions = ({ grades }: MaterialData): Finding[] =>
 /** Chromium that makes steel stainless, in mass percent: EN 10088-1. */
 const LEAST_CHROMIUM = 10.5
 
-/** Finds limits that were given as parts of one, or with a lost point: Cr 0.175 for 17.5 %. */
+/** Finds limits that were given as fractions of one (Cr 0.175 for 17.5 %), or that lost their decimal point. */
 const findLostPoints = ({ grades }: MaterialData): Finding[] =>
   Object.entries(grades).flatMap(([name, { composition }]) =>
     Object.entries(composition).flatMap(([element, limits]): Finding[] => {

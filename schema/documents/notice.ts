@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts'
 import { createIsoDayFormat } from '../names/intl.ts'
 import { report } from '../reports/report.ts'
 
-/** The time zone of the company, which a notice's days refer to. */
+/** The company's time zone, in which the days of a notice begin and end. */
 const TIME_ZONE = 'Europe/Istanbul'
 
 const parts = z.strictObject({

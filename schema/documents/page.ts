@@ -41,7 +41,7 @@ const cardParts = z.strictObject({
   figure: row.optional().meta({ title: 'Figure', description: 'The most important value.' }),
 })
 
-/** Lists in other languages name the page, too. */
+/** Lists in other languages show the page's name too. */
 const name = withFieldType({ ...textType, languages: 'more' }, createTextSchema({ max: 60 }))
 
 /** How other pages show this one. Its texts may be in their languages too. */

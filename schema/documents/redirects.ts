@@ -6,7 +6,10 @@ import type { Targets } from '../fieldTypes/targets.ts'
 import type { Report } from '../finding.ts'
 import { report } from '../reports/report.ts'
 
-/** An address of this site or an earlier one: `/urunler/Boru.html`. Quotes and the like would end it for some hosts. */
+/**
+ * An address of this site or an earlier one: `/urunler/Boru.html`. For some hosts, a character such as a quote would
+ * end it.
+ */
 const OLD = /^\/(?!\/)[^\s?#"'\\;{}<>$]+$/
 
 /** The route of a removed page, or an address of an earlier site. */

@@ -41,7 +41,7 @@ const fieldType: Omit<FieldType<Calculation, CalculationView>, 'explainParts'> =
     },
   ],
   resolve: ({ section, grades, example }, pageContext) => {
-    // In the visitor's language: figures and labels need no translator.
+    // In the visitor's language: figures and labels are never translated by hand.
     const context = pageContext.inLanguage(pageContext.language)
     return {
       section,

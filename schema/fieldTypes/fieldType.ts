@@ -49,7 +49,7 @@ export interface Target {
   /** All valid names, for lists to choose from. */
   names(targets: Targets, referrer: Referrer): Iterable<string>
   /**
-   * The position of a page's route in a name. Undefined for names that are no addresses of this site. Links to drafts
+   * The position of a page's route in a name. Undefined for names that are not addresses of this site. Links to drafts
    * are left out of views.
    */
   findRoute?(name: string): Span | undefined
@@ -178,7 +178,7 @@ type ObjectView<Shape> = {
   readonly [K in keyof Shape]: Shape[K] extends z.core.$ZodOptional ? ViewOf<Shape[K]> : NonNullable<ViewOf<Shape[K]>>
 }
 
-/** The route in a name, as written. Undefined if it is no address of this site. */
+/** The route in a name, as written. Undefined if it is not an address of this site. */
 export function getRoute({ fieldType, name }: Omit<Reference, 'path'>): string | undefined {
   const span = fieldType.target?.findRoute?.(name)
   return span && name.slice(span.offset, span.offset + span.length)

@@ -6,7 +6,7 @@ import { getField, isObject } from './json.ts'
 /** Entries by their names in documents, each with its other names. */
 export type NamesById = ReadonlyMap<string, readonly string[]>
 
-/** Keys of names in an entry of `_materials.json`. Texts in languages are no names. */
+/** Keys of names in an entry of `_materials.json`. Translated texts are not names. */
 const NAMES = ['name', 'number', 'designation', 'aisi', 'uns', 'jis', 'code', 'also'] as const
 
 /** Reads the names of all entries under a key. Accepts any JSON; undefined without such entries. */

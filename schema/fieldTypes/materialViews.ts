@@ -4,7 +4,7 @@ import type { CardView, HrefView, LinkView, PictureView, ReferenceView } from '.
 
 /* Views of `_materials.json` in one language, with formatted figures. */
 
-/** The words around a table. */
+/** The texts around a table. */
 export type Terms = Readonly<Record<MaterialTerm, string>>
 
 interface WithTerms {
@@ -155,7 +155,7 @@ export interface ToleranceTableView extends WithTerms {
 export interface MaterialViews {
   readonly terms: Terms
   reference(kind: Materials, name: string): ReferenceView
-  /** A standard as the source of values: with its edition, and a newer one. */
+  /** A standard as the source of values, with its edition and any successor. */
   source(name: string): ReferenceView
   gradeTable(names: readonly string[]): GradeTableView
   gradeSheet(name: string): GradeSheetView | undefined

@@ -39,7 +39,7 @@ export const keyType: FieldType<string, RowView | undefined> = {
     explain(name, { pages, properties }, { route = '' }) {
       const rows = pages.get(route)?.properties
       if (!rows || rows.includes(name)) return undefined
-      // A misspelt or repeated row was already reported, and may be the one that was meant.
+      // The intended row may be one that is misspelt or repeated, which was already reported.
       const isWrong = (row: string, index: number) => !properties?.includes(row) || rows.indexOf(row) !== index
       if (properties?.includes(name) && rows.some(isWrong)) return undefined
       return report('property.notOnPage', { name, names: rows, suggestion: findNearest(name, rows) })

@@ -26,7 +26,7 @@ const parts = z.strictObject({
   unit: unit.optional(),
 })
 
-/** Refers to the unit of a figure below zero. Only `_units.json` knows which units allow that. */
+/** Refers to the unit of a figure below zero. `_units.json` says which units allow that. */
 const negativeUnitType: FieldType<string, string> = {
   ...unitType,
   target: {

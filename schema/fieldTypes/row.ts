@@ -51,7 +51,7 @@ function checkParts(value: object): Finding[] {
   const listPresent = (...keys: string[]) => keys.filter((key) => Object.hasOwn(value, key))
   const names = listPresent('property', 'label')
   const values = listPresent(...VALUES)
-  // An unknown key was already reported, and is probably the missing one.
+  // An unknown key is probably a typo of the missing one, and was already reported.
   const isMisspelt = Object.keys(value).some((key) => !Object.hasOwn(parts.shape, key))
   const findings: Finding[] = []
   if (names.length === 0 && !(isMisspelt && values.length > 0)) {

@@ -9,7 +9,7 @@ import { fill, pickWords, SIZE_TABLE_WORDS } from '../names/toolWords.ts'
 import type { Context } from './context.ts'
 import type { DensityView, HeadView, SizesView } from './views.ts'
 
-/** Resolves a size table in the visitor's language: its figures and labels need no translator. */
+/** Resolves a size table in the visitor's language: its figures and labels are never translated by hand. */
 export function resolveSizes(sizes: Sizes, pageContext: Context): SizesView {
   const context = pageContext.inLanguage(pageContext.language)
   const { across = [], columns } = sizes

@@ -149,7 +149,7 @@ function checkRows(sizes: Sizes): Finding[] {
     const id = identity.map((cellIndex) => row[cellIndex]).join('|')
     const earlierIndex = indexesByRow.get(id)
     if (earlierIndex === undefined) indexesByRow.set(id, index)
-    // A size that is out of order may have been another one.
+    // If the earlier size is out of order, it is probably a typo of another size.
     else if (!findings.some(({ id, path: [, line] }) => id === 'sizes.unsorted' && line === earlierIndex))
       findings.push({
         path,
@@ -160,7 +160,7 @@ function checkRows(sizes: Sizes): Finding[] {
     const hasReport = findings.some((finding) => Number(finding.path[1]) >= index - 1)
     if (isSorted && before && !hasReport && compareSizes(before, row) > 0) {
       isSorted = false
-      // If the next row is below the one before too, that one is too large.
+      // If the next row is smaller than the previous one as well, the previous one is the mistake.
       const nextRow = rows[index + 1]
       const isBeforeWrong =
         nextRow !== undefined && compareSizes(before, nextRow) > 0 && compareSizes(row, nextRow) <= 0
@@ -170,7 +170,7 @@ function checkRows(sizes: Sizes): Finding[] {
   return findings
 }
 
-/** Finds words of a column that are written in two ways: `Sch 10S` and `10S`. */
+/** Finds values of a column that are spelled in two ways: `Sch 10S` and `10S`. */
 const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
   columns.flatMap((column, columnIndex) => {
     if (isNumeric(column)) return []

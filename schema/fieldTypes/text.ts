@@ -49,7 +49,7 @@ export function getLanguageMeta(language: Language): { title: Title; description
 export function createTextSchema({ min = 1, max }: { min?: number; max: number }) {
   const words = z.string().trim().min(min).max(max)
   const inLanguages = mapLanguages((language) => words.optional().meta(getLanguageMeta(language)))
-  // Zod tries them in this order, and most texts have languages.
+  // Zod tries them in this order, and most texts are given per language.
   return z.union([z.strictObject(inLanguages), words])
 }
 

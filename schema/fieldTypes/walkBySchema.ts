@@ -67,15 +67,16 @@ export function findTextFields(
   return fields
 }
 
-/** A value that is no text: a phone number, the hours of some days, a figure with its unit. */
+/** A value that is not a text: a phone number, the hours of some days, a figure with its unit. */
 export interface ValueField {
   readonly path: Path
   readonly words: string
 }
 
 /**
- * Finds the values of a document that are no texts, in order. Figures and words side by side are one value, such as the
- * numbers and the unit of a quantity. `nameChoice` says what a choice is called; pages show none of theirs. Accepts any JSON.
+ * Finds the values of a document that are not texts, in order. Figures and words side by side are one value, such as
+ * the numbers and the unit of a quantity. `nameChoice` returns the name of a choice. Without it, choices are skipped.
+ * Accepts any JSON.
  */
 export function findValueFields(
   document: unknown,

@@ -1,6 +1,6 @@
 /*
  * What the properties of `_labels.json` measure. The search, size tables, calculators and pasted lists assign figures by
- * this table, and name no property themselves.
+ * this table, and never mention a property by name.
  */
 
 /** What a property measures. A visitor's figure can belong to any property with its role. */
@@ -28,7 +28,7 @@ interface PropertyRole {
   readonly limit?: 'min' | 'max'
   /** Factors by property: this property's figure times the factor never exceeds the figure of the other property. */
   readonly below?: Readonly<Record<string, number>>
-  /** Only hollow goods have it. Nominal pipe sizes name their outside diameters. */
+  /** Only hollow goods have it. Their outside diameters can be given as nominal pipe sizes. */
   readonly isHollow?: true
 }
 

@@ -19,7 +19,7 @@ export const formatMass = (mass: number, language: Language): string => {
   return formatFigure(mass, language, countMassDecimals(round(mass, decimals)))
 }
 
-/** A typed figure: one number, or one of two. */
+/** A typed figure: one number, or two possible readings. */
 export type Reading = { readonly value: number } | { readonly either: readonly [thousands: number, decimal: number] }
 
 /** `60,3`, `1.250,5`, `1 250`: digits with spaces, points and commas between them, and perhaps a unit of length. */

@@ -44,7 +44,7 @@ const NOMINAL: readonly NominalSize[] = [
   [1200, 48, 1219, 1219],
 ].map(([dn = 0, nps = 0, en = 0, asme = 0]) => ({ dn, nps, en, asme }))
 
-/** A nominal pipe size as a visitor names it, with the outside diameter that the name means. */
+/** A nominal pipe size as a visitor wrote it, with the outside diameter that it stands for. */
 export interface NamedSize extends NominalSize {
   /** In mm: of ASME pipe for NPS and inches, of EN pipe for DN. */
   readonly diameter: number
@@ -55,7 +55,7 @@ export interface NamedSize extends NominalSize {
 }
 
 /**
- * Finds a nominal pipe size by DN, NPS or inches. The only place that says which series they name.
+ * Finds a nominal pipe size by DN, NPS or inches. The only place that decides which series a name belongs to.
  *
  * `findNominalSize(5, 'NPS')?.diameter` → `141.3`; `findNominalSize(125, 'DN')?.diameter` → `139.7`
  */

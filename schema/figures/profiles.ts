@@ -15,7 +15,7 @@ export interface Section {
   readonly formula: string
   /** Mass in kg for a density in kg/dm³. Undefined if a figure is missing. */
   mass(figures: Figures, density: number): number | undefined
-  /** A dimension with an upper limit that follows from the others. */
+  /** A dimension whose upper limit follows from the others. */
   readonly smaller?: { readonly dimension: Dimension; than(figures: Figures): number | undefined }
 }
 

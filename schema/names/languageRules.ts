@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from './languages.ts'
 
 /**
- * Grammar that the search and the checker need. Words are folded: lower case without accents, see `src/reading/fold.ts`.
- * The words of all languages apply in each, so a short word such as `e` can change what another language reads.
+ * Grammar that the search and the checker need. Words are folded: lower case without accents, see
+ * `src/reading/fold.ts`. The words of all languages apply to every text, so a short word such as `e` can change how
+ * texts in another language are read.
  */
 interface LanguageRules {
   /** Endings of inflected words, separated by spaces. */

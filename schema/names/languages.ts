@@ -43,7 +43,7 @@ export const SEPARATORS = mapLanguages((_, { decimal, group }) => ({ decimal, gr
 /** The language without a prefix in its addresses. */
 export const DEFAULT_LANGUAGE: Language = 'tr'
 
-/** The language for visitors who read none of the site’s languages. */
+/** The fallback for visitors who read none of the site’s languages. */
 export const INTERNATIONAL_LANGUAGE = 'en' as const satisfies Language
 
 /** The best of the available languages for a visitor who prefers `preferred`: that one, English, or the first one. */

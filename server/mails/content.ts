@@ -140,7 +140,7 @@ export function composeSignature(company: Company, word: Words, language: Langua
     .join('\n')
 }
 
-/** The item with its figures and the words of the site, but without other texts that the visitor typed. */
+/** The item with its figures and the site's own words, but without other texts that the visitor typed. */
 function withoutTexts({ id, route, values, pieces, amount }: QuoteItem, orders: readonly OrderView[]): QuoteItem {
   const order = orders.find((candidate) => candidate.route === route)
   const offeredValues = Object.entries(values).filter(([property, value]) => {

@@ -97,7 +97,7 @@ function useReached(address: string, isWanted: boolean): { ref: (element: Elemen
     let isCurrent = true
     fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
       () => isCurrent && setIsReachable(true),
-      () => undefined, // Keeps the drawn map.
+      () => undefined, // If the request fails, the drawn map stays.
     )
     return () => {
       isCurrent = false

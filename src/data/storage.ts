@@ -2,7 +2,7 @@ import { isObject, parseJson } from '../../schema/fieldTypes/json.ts'
 import { getStoredItem, STORED_ITEMS, STORED_KEYS, type StoredKey } from '../../schema/names/storage.ts'
 
 /*
- * Local storage as a convenience: if it is blocked or full, nothing is remembered and nothing breaks. Even accessing
+ * Local storage is optional: if it is blocked or full, nothing is stored and nothing breaks. Even accessing
  * `localStorage` can throw. schema/names/storage.ts lists all keys, and when they expire.
  */
 

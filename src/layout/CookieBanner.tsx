@@ -20,7 +20,7 @@ const LOW = 480
 /*
  * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window, above the product
  * line, if there is no photograph, on a large phone, and after scrolling. In a low window it is dark, since the bar over
- * it can be transparent. It enters from invisible, so that browsers do not count the late text as the page’s largest.
+ * it can be transparent. It fades in, so that browsers do not count the late text as the largest contentful paint.
  */
 const Banner = styled.section(css`
   position: fixed;
@@ -131,7 +131,7 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
     if (!isShown || !element) return
     const { style } = document.documentElement
     const measure = () => {
-      // A content blocker may hide it, in several ways. While it enters, it is transparent as well.
+      // A content blocker may hide it in several ways. While it enters, it is transparent as well.
       const isEntering = element.getAnimations().length > 0
       const isVisible =
         isEntering || (element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)

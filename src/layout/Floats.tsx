@@ -97,7 +97,7 @@ export function Floats() {
   const label = useLabel()
   const request = site.quoteList
   const isSheet = isDataSheet(page)
-  // Products and services show a line of their own there, and so does the quote list.
+  // Products, services and the quote list show their own line there.
   const offersRequest = request && !isSheet && request !== joinAddress(page.route, page.language)
   return (
     <Corner aria-label={label('quickActions', { network: site.chat.label })} data-raised={isSheet || undefined}>

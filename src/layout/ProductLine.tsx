@@ -29,7 +29,9 @@ const Line = styled.nav(css`
   }
 `)
 
-/** As high as the line without its borders, or as that of the round buttons. The text of its ends is aligned with the page. */
+/**
+ * As high as the line without its borders, or as the line of round buttons. Text at both ends aligns with the page.
+ */
 const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;

@@ -67,7 +67,7 @@ const ProductMark = styled(Mark)(css`
   color: ${color.ink3};
 `)
 
-/** The section mark of a product. Nothing for other pages. */
+/** The section mark of a product. Renders nothing for other pages. */
 function HitMark({ href }: { readonly href: string }) {
   const { products } = useView().site
   const page = href.replace(/[?#].*/, '')

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react'
 
-/** Milliseconds. A block that fails again sooner would fail for ever. */
+/** Milliseconds. A block that fails again sooner will keep failing. */
 const MIN_LIFE_MS = 1000
 
 interface BoundaryProps {

@@ -37,7 +37,8 @@ function copyField(from: Field, to: Field): void {
     return
   }
   if (isFile) successor.files = original.files
-  // React wraps the property of each element, and ignores events without a change that it has not made itself.
+  // React overrides the `value` property of each element, and ignores events after a change through it. The prototype's
+  // setter bypasses it.
   else if (to.value !== from.value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value)
   else return

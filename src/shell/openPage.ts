@@ -11,7 +11,7 @@ export const PageFade = styled.div(css`
   }
 `)
 
-/** Prepares a page that was opened from another one, before it is painted. Another language of it does not fade in. */
+/** Prepares a page that was opened from another one, before it is painted. A change of language does not fade in. */
 export function openPage(isTranslation: boolean): void {
   const { dataset } = document.documentElement
   if (nameOpeningPicture() && 'startViewTransition' in document) dataset.viewTransition = ''
@@ -22,7 +22,7 @@ export function openPage(isTranslation: boolean): void {
 }
 
 /**
- * Keeps a step above the window out of the transition, where it would cover the page. To be called when the new page has
+ * Keeps a step above the window out of the transition, where it would cover the page. Call it after the new page has
  * been scrolled. Frames wait until the browser has captured the page.
  */
 export function skipStepAbove(): void {

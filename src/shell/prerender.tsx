@@ -91,8 +91,8 @@ export function prerender(view: View, entry: string, jsonLd?: object): string {
 const LIGHTER = /<source [^>]*>/g
 
 /**
- * Renders a page's data sheet to a document to print, dated by the last change of the page. It contains nothing that only
- * screens show, so that other changes do not print it again.
+ * Renders a page's data sheet to a document to print, dated by the last change of the page. It leaves out what only
+ * screens show, so that a change there does not print it again.
  */
 export function prerenderSheet(view: View, changeDate: string | undefined): string {
   const sheet = (

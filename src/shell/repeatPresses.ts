@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 2000
 
 const FOCUSABLE = 'a, button, input, textarea, select, summary'
 
-/** Ends the animations of a view transition, and thereby the transition. */
+/** Ends a view transition by ending its animations. */
 function endTransition(): void {
   for (const animation of document.getAnimations?.() ?? []) {
     const { effect } = animation

@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../theme/reducedMotion.ts'
 
 const ANCHOR_DELAY_MS = 100
 
-/** The anchor of an address, or that of a block with one of its search parameters. */
+/** The anchor in an address, or the anchor of the block that reads one of its search parameters. */
 function findAnchor({ hash, search }: Location, { blocks }: PageView): string | undefined {
   if (hash.length > 1) return decode(hash.slice(1))
   const parameters = new URLSearchParams(search)

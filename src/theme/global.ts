@@ -48,7 +48,7 @@ export const fontFaces = css`
   ${FALLBACKS.map(createFallbackFaces).join('\n')}
 `
 
-/** Roles with another system colour than `CanvasText` in Windows' contrast themes. */
+/** Roles whose system colour in Windows' contrast themes is not `CanvasText`. */
 const SYSTEM_COLORS: Readonly<Partial<Record<Role, string>>> = {
   bg: 'Canvas',
   surface: 'Canvas',

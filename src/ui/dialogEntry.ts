@@ -21,8 +21,8 @@ export function leaveDialogEntry(): void {
 }
 
 /**
- * Closes dialogs on Back, without the router noticing. Has to be called before the router listens. `isCurrent` tells
- * whether an entry is the router's current one.
+ * Closes dialogs on Back, without the router noticing. Call it before the router listens. `isCurrent` returns whether
+ * an entry is the router's current one.
  */
 export function followDialogEntries(isCurrent: (key: string | undefined) => boolean): void {
   // The page was reloaded while a dialog was open.

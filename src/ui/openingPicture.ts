@@ -45,8 +45,8 @@ export function getOpeningTable(page: PageView) {
 }
 
 /**
- * The components of an opening that draw the section, and save the drawing of a size. The scripts of the tables that such
- * a page has set them: imported by the hero, they would be 3 KB (Brotli) of the home page's script.
+ * The components that draw the section in an opening and save the drawing of a size. The table scripts of such a page
+ * set them: if the hero imported them, the home page's script would have 3 KB (Brotli) more.
  */
 export const openingSection: {
   Component?: ComponentType<{ readonly table: RoleViews['rows'] }>
@@ -57,7 +57,7 @@ interface OpeningPicture {
   readonly picture: PictureView
   /** Display width. */
   readonly sizes: string
-  /** In a wide window, behind the bar and the text or beside them. */
+  /** In a wide window: behind the bar and the text, or beside them. */
   readonly position: 'behind' | 'beside'
 }
 

@@ -169,7 +169,7 @@ describe('a weight calculator', () => {
     expect(replaceState).toHaveBeenCalledOnce()
     expect(window.location.search).toBe('?diameter=88.9&wallThickness=2&length=6000&pieces=1&grade=316L')
     unmount()
-    // In another language, with its decimal sign.
+    // Another language has another decimal separator.
     renderBlock(pipe, { language: 'en' })
     expect(getField('diameter')).toHaveValue('88.9')
     expect(screen.getByRole('combobox')).toHaveValue('316L')

@@ -37,7 +37,7 @@ test('lists the figures of every point for screen readers', () => {
   const grades = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(grades).toContainEqual(expect.stringMatching(/AISI 304: .*19\.3.*≥.190/))
   expect(container.querySelector('svg[aria-hidden] [data-grade="304"]')).toBeInTheDocument()
-  // Without a choice of grades on the page there is nothing to choose.
+  // Without a `gradeChoice` block on the page, there are no choices.
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
 })
 

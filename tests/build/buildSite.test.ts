@@ -166,7 +166,7 @@ test(
     }
     const fetchFile = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 
-    // The first start is killed, and leaves no half of a dist.
+    // The first start is killed, and must not leave an incomplete dist.
     const killedBuild = start()
     await killedBuild.waitFor('Prerendered')
     killedBuild.child.kill('SIGKILL')
@@ -174,7 +174,7 @@ test(
     expect(existsSync(join(root, 'dist'))).toBe(false)
 
     const { child, waitFor } = start()
-    // Without the colon: in colour, a code stands before it.
+    // Without the colon, which follows a colour code.
     await waitFor('Local')
     const page = await (await fetchFile('/products/boru')).text()
     const variants = [...page.matchAll(/\/assets\/pictures\/[\w.-]+\.avif/g)].map(([address]) => address)

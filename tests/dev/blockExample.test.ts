@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../schema/names/languages.ts'
 import { renderBlockExample } from '../../vite/dev/blockExample.tsx'
 import { content } from '../seo/content.ts'
 
-// tests/blocks/examples.test.tsx renders every block in every language.
+// tests/blocks/examples.test.tsx covers every block in every language.
 test.each(blockSchemas.map((schema, index) => [schema.shape.type.value, LANGUAGES[index % 4] ?? 'tr'] as const))(
   '%s has an example in %s',
   (type, language) => {

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => declineCookies(page))
 const ITEM = { id: 'a', route: '/products/paslanmaz-boru', values: { diameter: 60.3, wallThickness: 2.9 }, pieces: 4 }
 const LIST = Array.from({ length: 4 }, (_, index) => ({ ...ITEM, id: String(index), note: String(index) }))
 
-/** Responses with the view of the gallery, in any language, never arrive. Returns what lets later ones pass. */
+/** Holds back all responses with the gallery's view, in any language. Returns a function that lets later ones pass. */
 async function blockView(page: Page): Promise<() => void> {
   let isHanging = true
   await page.route('**/gallery/index.json', (route) => (isHanging ? undefined : route.continue()))

@@ -28,7 +28,7 @@ function getSize(file: string): number {
 }
 
 test('pages fetch few scripts at first, and none before they have been painted', async ({ page }) => {
-  // One by one: a page on a busy machine does not wait for its paint for ever.
+  // One by one: on a busy machine, a page stops waiting for its paint after a while.
   for (const [address, limit] of Object.entries(LIMITS)) {
     await page.goto(address)
     await waitForHydration(page)

@@ -52,7 +52,7 @@ test('never changes slides by itself', async ({ page }) => {
   const carousel = await openCarousel(page, GALLERY)
   const status = carousel.locator('[aria-live]')
   const expectToStay = async (text: RegExp) => {
-    // Irregular steps, so that a carousel that turned is not back at the same slide.
+    // Irregular steps, so that a carousel that moved by itself is noticed.
     for (const seconds of [4, 7, 11]) {
       await page.clock.runFor(seconds * 1000)
       await expect(status).toHaveText(text)

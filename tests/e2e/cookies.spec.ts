@@ -92,7 +92,7 @@ for (const hidingStyle of ['display: none', 'visibility: hidden', 'opacity: 0'])
   test(`a banner that a content blocker hides by “${hidingStyle}” takes no room`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.addInitScript((hidingStyle) => {
-      // The content security policy does not allow an element.
+      // The content security policy forbids a `style` element.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(`section[aria-label="Çerezler"] { ${hidingStyle} !important; animation: none !important }`)
       document.adoptedStyleSheets = [sheet]

@@ -89,7 +89,7 @@ async function reset({ page, context, git, reset }: Editor): Promise<void> {
   if (isMoved) await page.reload()
   await page.setViewportSize(WINDOW)
   await openStartPage(page)
-  // The window follows the files, but keeps the steps of a document that is as before after further edits.
+  // The window reloads changed files, but keeps the undo steps of a document that is as before after further edits.
   const isClean = async () =>
     (await getButton(page, 'Everything is saved').isVisible()) && (await getButton(page, 'Undo').isDisabled())
   await expect

@@ -36,7 +36,7 @@ test('creates a page, whose placeholders are replaced by typing', { tag: '@walk'
   await getPreview(page).getByText('▢').first().click()
   await page.keyboard.type('Haber')
   await expectShown(page, 'Haber')
-  // A mistake hides no draft, so one can go on typing.
+  // A mistake does not hide a draft, so typing can continue.
   await getPreview(page).locator('h1').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')

@@ -113,7 +113,7 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
   expect(answers.length).toBeGreaterThan(addresses.length * 5)
   expect.soft(list('wrong')).toEqual([])
   expect.soft(list('none').length, list('none').join('\n')).toBeLessThanOrEqual(answers.length * 0.02)
-  // The rest are computed masses, and figures that occur in several rows. A sample can have more of them.
+  // The others are computed masses, and figures that occur in several rows. A sample can have more of them.
   const minCount = answers.length * (SEED === undefined ? 0.8 : 0.6)
   expect.soft(list('own').length, list('block').join('\n')).toBeGreaterThan(minCount)
 }

@@ -115,7 +115,7 @@ test('a document older than its view is reloaded once', { tag: '@walk' }, async 
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
   const loadedFiles = recordLoads(page)
   await page.goto('/contact')
-  // Each document hydrates when idle. Until it is reloaded, the first one works without the application too.
+  // Each document hydrates when idle. Before that, the first one works without the application.
   await expect.poll(() => loadedFiles).toEqual(['/contact', '/contact'])
   await expect(page.locator('html')).not.toHaveClass(/js/)
   await expect(page.locator('h1')).toHaveText('İletişim')
@@ -214,7 +214,7 @@ test.describe('offline', () => {
   })
 })
 
-/** Finds texts that stay invisible, however far one scrolls. */
+/** Finds texts that stay invisible wherever the page is scrolled. */
 const findHiddenTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h2, h3, p, td, li)')]

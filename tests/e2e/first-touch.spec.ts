@@ -134,7 +134,7 @@ async function hydrate(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Presses controls first on a cold page, then on a hydrated one, and compares the outcomes. */
+/** Presses controls on a page before hydration and on a hydrated one, and compares the outcomes. */
 async function compare(
   browser: Browser,
   address: string,

@@ -196,7 +196,7 @@ test.describe('during a navigation', () => {
     await page.goBack()
     await expect(page.locator('#products')).toBeAttached()
     release()
-    // Time enough for the late answer to do harm.
+    // Gives the late answer enough time to do harm.
     expect(await waitForScrollEnd(page)).toBe(2400)
     await expect(page).toHaveURL('/')
     await expect(page.locator('#products')).toBeAttached()

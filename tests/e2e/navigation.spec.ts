@@ -69,7 +69,8 @@ test('the bar shows all links and the call button in one line in every language'
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     // Some browsers round the widths of letters up.
     await page.getByRole('banner').evaluate(({ style }) => style.setProperty('letter-spacing', '0.2px'))
-    // The narrowest windows without the menu, around the one where all tools are shown, and without the compact bar.
+    // Widths at which the bar changes: the narrowest without the menu, those around the first with all tools, and the
+    // narrowest without the compact bar.
     for (const width of [768, 1024, 1064, 1120, 1200]) {
       await page.setViewportSize({ width, height: 900 })
       const links = page.locator('header nav a')

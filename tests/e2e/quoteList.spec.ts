@@ -27,7 +27,7 @@ test('lines that are read on a phone do not move the page, and print as a parts 
   await open(page, '/en/quote')
   const lines = Array.from({ length: 12 }, (_, index) => `${index + 1} pcs pipe 60.3 x 2.9 316L 6 m`)
   await page.getByRole('textbox', { name: /paste/i }).fill(lines.join('\n'))
-  // Longer than browsers allow for what follows an action.
+  // Longer than an action counts as recent user activation in browsers.
   await page.route('**/assets/readLines-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
     await route.continue()
@@ -263,7 +263,7 @@ test('a full list is accessible, and fits a phone and a desk', async ({ page }) 
   await page.getByRole('button', { name: /^Zur Liste hinzufügen \(/ }).click()
   await page.getByRole('button', { name: /^Bearbeiten: 1/ }).click()
   for (const size of [PHONE, DESK]) {
-    // As high as the list, so that the line at the bottom of the window covers no field.
+    // As high as the list, so that the line at the bottom of the window does not cover a field.
     await page.setViewportSize({ ...size, height: 2000 })
     expect.soft(await findAxeViolations(page), `${size.width} px`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)

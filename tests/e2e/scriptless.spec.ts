@@ -4,7 +4,7 @@ import { DESK, expect, getSection, PHONE, SAMPLES, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-/** Finds texts and pictures that stay invisible, however far one scrolls. */
+/** Finds texts and pictures that stay invisible wherever the page is scrolled. */
 const findHidden = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)

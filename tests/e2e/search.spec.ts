@@ -99,7 +99,7 @@ test('a page of results shows a standard size and its product once, with its pic
   const buttonBox = await add.boundingBox()
   await add.click()
   await expect(product.getByRole('link', { name: /\(1\)/ })).toBeVisible()
-  // So that a second press adds nothing else and opens nothing.
+  // The button must stay where it was, so that a second press hits nothing else.
   expect(await add.boundingBox()).toEqual(buttonBox)
   await expect(product.getByRole('link').first()).toHaveAttribute('href', /\?diameter=60\.3.*#weight$/)
   await product.getByRole('link', { name: 'DN 50 · 60.3 × 2.9' }).click()

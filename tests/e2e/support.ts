@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, Options>({
 
 export { expect }
 
-/** To be run in the page. Blocks hydrate one after the other. */
+/** Runs in the page. Blocks hydrate one after the other. */
 export function isHydrated(): boolean {
   const blocks = [...(document.querySelector('main > *')?.children ?? [])]
   return [document.querySelector('main'), ...blocks, document.querySelector('footer')].every(

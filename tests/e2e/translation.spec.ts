@@ -95,7 +95,7 @@ const useEverything = async (): Promise<void> => {
 const readMain = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector('main')?.cloneNode(true) as HTMLElement
-    // Announcements come later and go again.
+    // Announcements appear late and disappear again.
     for (const element of copy.querySelectorAll('[role="status"], output')) element.remove()
     return copy.textContent
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceFile } from '../../content/edit/replaceFile.ts'
 
-/** Fails as often as given, like Windows while another program has the file open. */
+/** Fails the given number of times, like Windows while another program has the file open. */
 function createFailing(times: number) {
   let tries = 0
   return () => {

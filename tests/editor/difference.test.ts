@@ -75,7 +75,7 @@ test('describes blocks and entries as moved, new, removed or changed', () => {
     'Feature cards “Uses”: moved: Food',
     'moved: Specification table “Technical specifications”',
   ])
-  // A changed entry is not taken for the new one at its place.
+  // A changed entry is not mistaken for the new one in its place.
   const extendedCards = structuredClone(cards)
   extendedCards.items[0].text.en = 'Milk.'
   extendedCards.items.unshift({ ...extendedCards.items[0], title: { tr: 'İlaç', en: 'Pharmacy' } })

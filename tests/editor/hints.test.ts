@@ -12,7 +12,10 @@ const DOCUMENTS: readonly (readonly [string, Schema])[] = [
   ...NAMES.map((name) => [name, SHARED[name].schema] as const),
 ]
 
-/** What needs no hint: whole documents, the entries of a list, which has one, and names that say everything. */
+/**
+ * Fields that need no hint: whole documents, entries of a list (the list has one), and fields whose names say
+ * everything.
+ */
 const CLEAR =
   /^\w+$|\.\*$|\.type$|^materials\.words|^materials\.grades\.\*\.composition\.\w+$|^search\.terms\.\*\.role$/
 

@@ -111,7 +111,7 @@ test('publishes no page with problems, and names the editor in the commit', asyn
   expect(mine.git('show', '--name-only', '--format=')).toBe(PIPE)
 })
 
-/** Makes the other clone one whose work is approved, and sends a change from it. */
+/** Makes the other clone need approval, and sends a change from it. */
 async function sendForApproval(from: string, to: string, file = PIPE) {
   other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
   other.replace(file, from, to)
@@ -202,7 +202,7 @@ test('a page that is not ticked is merged with what others have published, and s
   expect(mine.read(PIPE)).toContain('"Vapour lines."')
   expect(mine.git('diff', '--name-only')).toBe(PIPE)
   expect(mine.git('show', `origin/main:${PIPE}`)).not.toContain('"Milk lines."')
-  // Only the same field asks.
+  // Only changes of the same field conflict.
   await sendForApproval('"Dairy lines."', '"Cheese lines."')
   const { outcome, collisions, key } = await approve()
   expect(outcome).toBe('conflict')
@@ -251,7 +251,7 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect((await approve()).outcome).toBe('sent')
   expect(mine.git('show', `origin/main:${CONTACT}`)).toContain('Mail us')
   expectSent()
-  // The editor is not asked about the correction.
+  // The correction causes no conflict for the editor.
   const received = await theirServer.answer('PUT /publish', { body: { files: [], message: '', mergeMessage: 'Merge' } })
   expect(received.answer.outcome).toBe('sent')
   expect(other.read(PIPE)).toBe(mine.read(PIPE))

@@ -126,6 +126,6 @@ test('an editor sends for approval, and a publisher sees the changes and approve
   await showDialog()
   await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish 1' }))
   const getPublished = () => mine.git('show', `origin/main:${PIPE}`)
-  // Each look starts Git.
+  // Each attempt starts Git.
   await waitFor(() => expect(getPublished()).toContain('"A longer name"'), { interval: 500 })
 })

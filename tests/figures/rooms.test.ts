@@ -20,8 +20,8 @@ import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
 import { content } from '../seo/content.ts'
 
 /*
- * Every row of every size table that can be ordered, by its usual spellings, through all rooms: pasted list, search, size
- * table, quote list, CSV and mail. Rows take turns in the four languages.
+ * Reads every row of every size table that can be ordered, in its usual spellings, in all tools (rooms): pasted list,
+ * search, size table, quote list, CSV and mail. Rows take turns in the four languages.
  */
 
 const indexes = createSearchIndexes(content)
@@ -106,7 +106,7 @@ const sizes = Object.keys(NAMES).flatMap((name) => {
   })
 })
 
-/** The figures of a size that a room reads wrong or not at all. */
+/** Lists the figures of a size that a tool reads incorrectly or not at all. */
 const listDifferences = (room: string, readFigures: Readonly<Record<string, unknown>>, expected: Cells) =>
   Object.entries(expected).flatMap(([property, value]) =>
     readFigures[property] === value ? [] : [`${room}: ${property} ${readFigures[property]}, not ${value}`],

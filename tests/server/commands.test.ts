@@ -21,7 +21,7 @@ async function run(command: string, ...values: string[]): Promise<string[]> {
   }
 }
 
-/** The people of the messages that are found. */
+/** Lists who sent the messages that the command finds. */
 const find = async (person: string) => [
   ...new Set((await run('list', person)).slice(0, -1).map((line) => line.split('\t')[0]?.slice(13))),
 ]
@@ -60,7 +60,7 @@ test.each([
   expect(await find(person)).toEqual(people)
 })
 
-// The last one is the company's own address, which every message goes to.
+// The last one is the company's own address. Every message goes there, so it identifies none.
 test.each(['gmail.com', '@', 'i@gmail.com', '1112233', '123456', '12', 'x', '261123-ZZZZZ', 'info@bornox.example'])(
   '%s finds nothing, and ends with an error',
   async (person) => {

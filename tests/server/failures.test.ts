@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(bundled, { recursive: true })
 })
 
-/** Waits until no upload is left. The service notices a closed connection with a delay. */
+/** Waits until all uploads are deleted. The service notices a closed connection with a delay. */
 const waitUntilCleared = () => waitUntil(() => listFiles(service.spool, 'tmp').length === 0)
 
 const MB = 1024 ** 2
@@ -327,7 +327,7 @@ test('a full disk and a refused mail together send no mail twice, and stop nothi
   )
   const listTexts = () => smtp.received.map(({ mail }) => mail.text.trim().at(-1)).sort()
   expect(listTexts()).toEqual(['a', 'b', 'c', 'd', 'e'])
-  // A restart helps with nothing.
+  // A restart would not fix a full disk.
   expect((await fetch(`${fullService.address}/live`)).status).toBe(200)
   expect((await fullService.health()).text).toBe('The disk is full.\n')
   await fullService.stop()

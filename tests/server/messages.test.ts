@@ -238,7 +238,7 @@ test('one network of IPv6 has one share of open requests, whose bytes have to ar
   const startTime = performance.now()
   const closings = Array.from({ length: 50 }, (_, index) => {
     const address = `2001:db8:1:2:${(index + 1).toString(16)}::1`
-    // Nearly complete, with a head that is larger than what is missing.
+    // Nearly complete, with a head that is larger than the missing part.
     const headers = { 'X-Forwarded-For': address, 'X-Junk': 'j'.repeat(8000) }
     return sendRaw(service, writeHead(FORM, body.length + 900, headers) + body).closed
   })

@@ -78,7 +78,7 @@ test('a mail server that can be used again is tried within five minutes', async 
   isDown = false
   const pause = 300_000
   vi.spyOn(performance, 'now').mockImplementation(() => getTime() + pause)
-  // The names of files have whole seconds.
+  // File names store whole seconds.
   vi.setSystemTime(Date.now() + pause + 1000)
   await waitUntil(() => smtp.received.length > 0)
 })
@@ -172,7 +172,7 @@ test('a notice that one recipient cannot get reaches the others, and stops no la
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', MAIL_TO })
   for (const count of [1, 2]) {
     await service.contact()
-    // The message and its notice, to two.
+    // The message and its notice, each to two recipients.
     await waitUntil(() => smtp.received.length === 4 * count)
     await waitUntil(async () => (await service.health()).text === 'ok\n')
   }

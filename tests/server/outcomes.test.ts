@@ -54,7 +54,7 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
   for (const end of releases) end()
   const { answer } = await service.contact()
   await waitUntil(() => isTried && listFiles(service.spool, 'sending').length === 0)
-  // What a mail server refuses for now goes back to `new`, and what it refuses for good is followed by a notice.
+  // A temporary refusal moves the mail back to `new`, and a permanent one adds a notice.
   const names = FOLDERS.flatMap((folder) => listFiles(service.spool, folder))
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !name.includes(answer.reference))).toEqual([])
@@ -85,7 +85,7 @@ test('of two recipients, one that is refused for good is named to the other', as
   finishers[0]?.()
   await waitUntil(() => smtp.received.length === 2)
   expect(smtp.received[1]?.mail.text).toMatch(/^Ulaşmadığı adresler: export@bornox\.example$/m)
-  // The company knows of it.
+  // The notice has reached the company.
   await waitUntil(async () => (await service.health()).text === 'ok\n')
 })
 
@@ -206,7 +206,7 @@ test.each([
     expect(large.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
   }
   await waitUntil(() => listFiles(secondService.spool, 'cur').length === 2)
-  // A mailbox shows a mail that comes again once.
+  // Mailboxes show a mail once, even if it arrives twice.
   expect(messageIds.size).toBe(1)
   // What mails link to is erased with them.
   expect(listFiles(secondService.spool, 'files')).toHaveLength(1)

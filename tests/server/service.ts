@@ -194,7 +194,7 @@ export async function startSmtp(hooks: Hooks = {}) {
 /** An SMTP error with a response code. */
 export const createRefusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
-/** Refuses the recipients whose addresses start with these words, as long as there are refusals left. */
+/** Refuses the recipients whose addresses start with these words, up to `refusals` times. */
 export const refuseRecipients = (start: string, code: number, refusals = Number.POSITIVE_INFINITY): Hooks => ({
   onRcptTo: ({ address }, _, done) =>
     done(address.startsWith(start) && refusals-- > 0 ? createRefusal(code) : undefined),

@@ -157,7 +157,7 @@ test('figures count up, and the gallery changes its slide', async () => {
     // Observers report first in the frame after hydration.
     requestAnimationFrame(() => requestAnimationFrame(step))
   })
-  // Numbers are painted over the figures, which stay.
+  // The numbers are painted over the figures, whose text does not change.
   const countPainted = () => browser.run(() => (document.body.dataset.painted ?? '').split(' ').length)
   await expect.poll(countPainted).toBeGreaterThan(5)
   expect(await readFigures()).toEqual(finalFigures)

@@ -29,8 +29,8 @@ function watch(): void {
 }
 
 /**
- * The editor's start page with many documents: milliseconds until the modules are loaded and the editor is shown, then until
- * its list is shown, and for how long the browser does not react afterwards.
+ * The editor's start page with many documents: milliseconds until the modules are loaded and the editor is shown, then
+ * until its list is shown, and for how long the browser is unresponsive afterwards.
  */
 export async function measureEditor(sizes: readonly number[]) {
   const rows: Record<string, string | number>[] = []

@@ -6,7 +6,9 @@ import { root } from '../setup.mjs'
 import { serve, withoutScripts } from './serve.ts'
 import { buildSite } from './site.ts'
 
-/** The last version for Node 20. `npx` downloads its 200 packages on the first run, so they are no dependency. */
+/**
+ * The last version for Node 20. `npx` downloads its 200 packages on the first run, so Lighthouse is not a dependency.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 3
 
@@ -38,7 +40,7 @@ interface Report {
 const computeMedian = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Runs Lighthouse in a process of its own: this one has to serve the page meanwhile. */
+/** Runs Lighthouse in its own process, since this one serves the page. */
 async function run(address: string): Promise<Report> {
   const { executablePath = chromium.executablePath(), args = [] } = findBrowsers().chromium ?? {}
   const flags = `--chrome-flags=${['--headless=new', ...args].join(' ')}`

@@ -51,7 +51,7 @@ function distinguishByTag(schema: Schema, json: Json): void {
   })
 }
 
-/** Characters. Shorter schemas are inlined. */
+/** Minimum characters of a definition. Shorter schemas are inlined. */
 const DEFINED_FROM = 40
 
 /** Keys that distinguish schemas from fields and examples. */

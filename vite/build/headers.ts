@@ -74,7 +74,7 @@ const CACHING: Readonly<Record<string, string>> = {
 /** Every other file is revalidated at each request. */
 const REVALIDATE = 'no-cache'
 
-/** Views of pages, which are no search results. */
+/** Views of pages, which must not appear in search results. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex' }
 const isUnlisted = (path: string) => path.endsWith('.json')
 

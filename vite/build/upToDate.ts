@@ -13,8 +13,8 @@ const OTHERS = new Set(
 )
 
 /**
- * A hash of everything that a build reads: sizes and times of files, installed packages, the commit that dates of change
- * come from, settings, and the day, since notices have days.
+ * A hash of everything that a build depends on: sizes and times of files, installed packages, the commit (for dates of
+ * change), settings, and the day (for notices).
  */
 export function computeInputs(root: string): string {
   const entries = readdirSync(root).filter((name) => !OTHERS.has(name))
@@ -51,7 +51,7 @@ export function readCommit(root: string): string {
   }
 }
 
-/** Identifies this `dist` by its time. That of an older commit has another one. */
+/** Identifies this `dist` by its time, so that the `dist` of an older commit is not mistaken for it. */
 const createStamp = (root: string, inputs: string) => `${inputs} ${statSync(join(root, 'dist')).mtimeMs}`
 
 /** Notes what `dist` was built from: `inputs` as they were when the build began. */

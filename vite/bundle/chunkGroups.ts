@@ -30,7 +30,7 @@ const getBlockFile: Rolldown.CodeSplittingNameFunction = (id, context) => {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'application', tags: ['$initial'] },
   { name: getBlockFile, debugName: 'blocks', includeDependenciesRecursively: false },
-  // The quote list needs no more of the tables' code.
+  // All that the quote list needs of the tables' code.
   { name: 'table', test: /\/src\/ui\/(Table\.tsx|tableStyles\.ts)$/, includeDependenciesRecursively: false },
   { name: 'tables', test: /\/src\/ui\/(materials\/References|drawings\/(dimensions|DrawingSheet))\.tsx?$/ },
   {

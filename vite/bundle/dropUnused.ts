@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-// To see whether these still save that, build without them and compare the sizes of `assets/application-….js`.
+// To check that these still save as much, build without them and compare the sizes of `assets/application-….js`.
 
 const PRODUCTION = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
 

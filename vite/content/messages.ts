@@ -1,7 +1,7 @@
 import type { Content } from '../../content/resolve/content.ts'
 import { endpoint } from '../../schema/fieldTypes/contact.ts'
 
-/** The content with another server for its forms, or none: for trials without a change of `_site.json`. */
+/** Returns the content with another server for its forms, or none, to try the forms without changing `_site.json`. */
 export function withMessagesTo(content: Content, address: string | undefined): Content {
   if (address === undefined) return content
   const { messages: _, ...site } = content.site

@@ -3,7 +3,7 @@ import { getStage, type Notice } from '../../schema/documents/notice.ts'
 
 type Stage = ReturnType<typeof getStage>
 
-/** The content without its notice, unless the notice is at one of these stages on a day. */
+/** Returns the content, without its notice unless that is at one of these stages on the given day. */
 export function withNotice(content: Content, day: string, stages: readonly Stage[]): Content {
   const { notice, ...site } = content.site
   return !notice || stages.includes(getStage(notice, day)) ? content : { ...content, site }

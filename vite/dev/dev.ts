@@ -36,8 +36,9 @@ const HANDSHAKE_MS = 1000
 const CHECKED = 'Checked pages/:'
 
 /**
- * Milliseconds before a check. A correct save shows at once. A mistake is checked a second time before it is reported, and
- * once again later, since the file may have been half-written. After the last check, nothing should change any more.
+ * Milliseconds before a check. A correct save shows at once. A mistake is checked a second time before it is reported,
+ * and once again later, since the file may have been only partly written. After the last check, nothing should change
+ * any more.
  */
 const CHECK_DELAYS_MS = { first: 0, second: 15, again: 150, settled: 100 } as const
 

@@ -45,7 +45,7 @@ export async function forEachConcurrently<T>(
   name?: string,
 ): Promise<void> {
   const progress = name === undefined ? undefined : startProgress(name, items.length)
-  // All lanes share one iterator, so that each item is taken once. A lane that fails closes it for the others.
+  // All lanes share one iterator, so that each item is taken once. If a lane fails, the iterator ends for all lanes.
   const sharedItems = (function* () {
     yield* items
   })()

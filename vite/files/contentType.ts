@@ -10,5 +10,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** The media type of a file by its ending. */
+/** The media type of a file by its extension. */
 export const getContentType = (path: string): string => TYPES[path.slice(path.lastIndexOf('.'))] ?? 'text/plain'

@@ -43,7 +43,7 @@ async function writeFirstPages(root: string, prepared: PreparedBuild): Promise<v
   })
 }
 
-/** Lets requested work go first: the background waits for its turn. */
+/** Gives requests priority: background work waits for its turn. */
 function createPriority() {
   let requestCount = 0
   let waiting: (() => void)[] = []

@@ -229,8 +229,7 @@ function findHeadings(
 const MIN_LETTERS = 3
 
 /**
- * The root of a word in a text. Empty for short words, and for those that a query skips. Cached, since most words occur on
- * many pages.
+ * The root of a word in a text. Empty for short words and stop words. Cached, since most words occur on many pages.
  */
 const getRoot = memoize(100_000, (text) => {
   const word = foldWord(text)

@@ -112,8 +112,8 @@ export function createTopicIndex(content: Content, language: Language, routes: r
   const gradeNames = new Set(Object.values(listNames(content).grades).flat().map(fold))
   return content.search.topics.map(({ name, words, leadsTo = [], notMade, dataSheets }) => ({
     name: readText(name, language),
-    // Visitors mix their own language with the two that most pages are written in.
-    // What is not made has to be recognized in any.
+    // Visitors mix their own language with the two that most pages are written in. Goods that are not made must be
+    // recognized in every language.
     words: removeRepeats(
       (notMade ? LANGUAGES : [language, INTERNATIONAL_LANGUAGE, DEFAULT_LANGUAGE]).flatMap((of) =>
         (words[of] ?? []).map(fold),

@@ -17,7 +17,7 @@ export function listFeedLanguages({ pages }: Content): readonly Language[] {
   return LANGUAGES.filter((language) => posts.some(({ languages }) => languages.includes(language)))
 }
 
-/** Entries per feed. Readers of feeds keep older ones themselves. */
+/** Maximum entries per feed. Feed readers keep older ones themselves. */
 const MAX_ENTRIES = 50
 
 function findNewestPosts(content: Content, language: Language) {

@@ -7,7 +7,7 @@ export interface DialogProps {
   onClose(): void
 }
 
-/** The focused element when a dialog opens, which gets the focus back. */
+/** The element that was focused when the dialog opened. It gets the focus back. */
 const FOCUSED: RefObject<HTMLElement | null> = {
   get current() {
     return document.activeElement instanceof HTMLElement ? document.activeElement : null

@@ -39,7 +39,7 @@ export function getName(openDocument: OpenDocument, path: Path, words: Words): s
   return getPartName(step, value, getFieldAt(findFileSchema(openDocument.file), path, openDocument.document), words)
 }
 
-/** The time of a moment today, otherwise the day and the time. */
+/** Formats a moment: the time if it is today, otherwise the day and the time. */
 export function formatTime(time: string | undefined, { language }: Words): string {
   const date = new Date(time || 0)
   const isToday = date.toDateString() === new Date().toDateString()

@@ -111,7 +111,7 @@ export const Stack = styled.div(css`
   align-content: start;
 `)
 
-/** Fields below each other. */
+/** Stacked fields. */
 export const Fieldset = styled.fieldset(css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -154,7 +154,7 @@ function useColumns({ path, rows }: GridProps) {
   return { columns, getMass, per: section && SECTIONS[section].per }
 }
 
-/** The cells that a key moves by. Arrows inside a text move its caret. */
+/** The number of rows and columns that a key moves. Arrows inside a text move its caret. */
 function getStep({ key, shiftKey }: KeyboardEvent, { selectionStart, selectionEnd, value }: HTMLInputElement) {
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   const steps: Readonly<Record<string, readonly [rows: number, columns: number] | undefined>> = {
@@ -176,7 +176,7 @@ const writeCsv = (columns: Columns, rows: Rows): string => {
 
 /** Inserts cells from a spreadsheet into the rows, starting at a place. */
 function pasteCells(rows: Rows, text: string, { row, column }: Place, columns: Columns): Rows {
-  // Cells of other columns hold figures, even if they are empty or not a figure yet.
+  // Cells of other columns are read as figures, even if they are empty or not valid yet.
   const wordColumns = new Set(columns.filter(({ isWorded }) => isWorded).map(({ property }) => property))
   const words = new Map([...findWords(columns, rows)].filter(([property]) => wordColumns.has(property)))
   const newRows = [...rows]

@@ -85,7 +85,10 @@ function useAddress(onEnter: (address: string) => void) {
   return [address, setAddress] as const
 }
 
-/** The places that differ from what was last published, if they are marked. Loaded again with each check of the site. */
+/**
+ * The places that differ from what was last published, if the page marks them. Loaded again with each check of the
+ * site.
+ */
 function useChangedPlaces() {
   const { checks } = useDocuments()
   const [isMarking, setMarking] = useState(false)

@@ -27,7 +27,7 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each check
   useEffect(refreshAwaited, [checks])
   const [from, to] = [renamedFile?.from, renamedFile?.to].map((file) => getRoute(file ?? ''))
-  // The editor may show something else by the time the list is there: a page that is removed again redirects, too.
+  // The editor may show something else by the time the list arrives. A page that was removed again redirects, too.
   const follow = useEffectEvent(() => {
     if (from === route && to !== undefined) onMoved(to)
   })

@@ -76,7 +76,7 @@ const Aside = styled.div(css`
   }
 `)
 
-/** Whether the body starts with the lead, as generated bodies do. */
+/** Whether the body starts with the lead, as in generated bodies. */
 function isRepeated([firstNode]: MarkdownBody<PictureView>, lead: string): boolean {
   return firstNode?.type === 'paragraph' && firstNode.children.length === 1 && firstNode.children[0] === lead
 }

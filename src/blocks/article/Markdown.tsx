@@ -174,7 +174,7 @@ const Frame = styled(Plate)<{ picture: PictureView }>(
   `,
 )
 
-/** At most as wide as the lines of text. */
+/** No wider than the lines of text. */
 const SIZES = 'min(91.1vw,604px)'
 
 function renderTopNode(node: MarkdownBody<PictureView>[number], index: number): ReactNode {

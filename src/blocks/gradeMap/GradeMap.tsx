@@ -80,7 +80,7 @@ const Beside = styled.div(css`
   }
 `)
 
-/** Keeps its height while choices have reasons of different length. */
+/** Keeps its height, although the reasons of choices differ in length. */
 const Reason = styled.div(css`
   min-height: 6.5em;
   margin-top: 20px;

@@ -13,7 +13,7 @@ import { mapChildren } from '../../ui/mapChildren.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { MinorH2 } from '../../ui/text.tsx'
 
-/** Sticks to the bottom of the window, above other lines there, while its table is below. */
+/** Sticks to the bottom of the window, above other bars, until its table scrolls into view. */
 const Top = styled.div(css`
   position: sticky;
   bottom: var(--foot-line, 0px);

@@ -85,7 +85,7 @@ const Values = styled.dl<{ count: number; characters: number }>(
   `,
 )
 
-/** The length of the longest figure: words may break. */
+/** The length of the longest figure. Words may break. */
 const countCharacters = (rows: readonly RowView[]) =>
   Math.max(8, ...rows.map(({ quantity }) => quantity?.text.length ?? 0))
 
@@ -101,7 +101,7 @@ const Buttons = styled(Actions)(css`
   ${createEntrance(0.8, 0.8)}
 `)
 
-/** Above the text on a desk, as large as the room above it, and below it in narrower windows. */
+/** Fills the room above the text on a desk. In narrower windows it is below the text. */
 const Drawing = styled.div(css`
   margin-top: calc(0.8 * ${space.head});
   ${from.wide} {

@@ -8,18 +8,20 @@ import { color } from '../../theme/theme.ts'
 import { createLeader, ring } from '../../ui/drawings/dimensions.ts'
 import { Hatch } from '../../ui/icons/Hatch.tsx'
 
-// Loaded when a figure is typed, with the reader of the search.
+// Loaded together with the query parser when a figure is typed.
 
-/** Units of the drawing: the pipe is as large as the one of the photograph. */
+/** Size of the drawing in its own units. The pipe fills it, and covers the pipe in the photograph. */
 const SIDE = 200
 const CENTRE = SIDE / 2
 
-/** The leader to the wall, from the upper left at 45°, and its shelf: at the right, a tablet has no room. */
+/**
+ * The leader to the wall, from the upper left at 45°, and its shelf. On a tablet there would be no room at the right.
+ */
 const TIP = CENTRE - CENTRE * Math.SQRT1_2
 const FOOT = TIP - 28
 const SHELF = 44
 
-/** Around the pipe, whose centre is on the line, and behind the line. */
+/** Drawn behind the line. The pipe's centre is on it. */
 const Over = styled.span(css`
   position: absolute;
   z-index: -1;
@@ -63,7 +65,7 @@ const Over = styled.span(css`
 
 interface TypedPipeProps {
   readonly query: string
-  /** Shown while the query orders no pipe with a wall. */
+  /** Shown unless the query describes a pipe with its wall. */
   readonly children: ReactNode
 }
 

@@ -202,7 +202,7 @@ const writeCaption = ({ standards = [], note }: SourcedBlock) =>
     </>
   )
 
-/** The tolerance class and the size that the address asks for. Nothing in the build and during hydration. */
+/** The tolerance class and the size that the address asks for. Undefined in the build and during hydration. */
 function useRequestedTolerance(): { readonly name?: string | null; readonly size?: number } {
   const isHydrated = useHydrated()
   const { search } = useLocation()

@@ -44,7 +44,7 @@ const Figure = styled.figure(css`
   ${screenOnly}
 `)
 
-/** What React leaves as it is, from the build until the script of the nest is loaded. */
+/** Keeps the HTML of the build until the script of the nest is loaded. */
 const KEPT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 interface Press {
@@ -58,7 +58,7 @@ const loadScaledSizes = () => import('../../ui/scaledSizes/ScaledSizes.tsx')
 const findFilledColumn = ({ columns }: Shown, stub: number, row: readonly string[]) =>
   columns.find((index) => row[stub + index] !== '')
 
-/** Has the state of loading to itself, since a table with buttons takes long to render. */
+/** Isolates the loading state, since a table with buttons takes long to render. */
 function NestFigure(props: ScaledSizesProps) {
   const { ref, isNear } = useNear()
   const isInBrowser = useHydrated()

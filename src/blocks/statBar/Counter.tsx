@@ -13,7 +13,7 @@ interface CounterProps {
   readonly onEnd: () => void
 }
 
-/** Paints the numbers up to a figure over it. The text of the document stays the figure. */
+/** Paints a count up to a figure over that figure. The text in the document does not change. */
 export function Counter({ number, start, end, format, delay, onEnd }: CounterProps) {
   useCountUp({
     ref: number as RefObject<HTMLElement>,

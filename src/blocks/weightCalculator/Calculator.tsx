@@ -72,7 +72,7 @@ const isFigure = (field: Field): field is HTMLInputElement => field.inputMode ==
 
 interface State {
   readonly typed: Typed
-  /** Whether a figure comes from the visitor or the address. Otherwise, all are those of the example. */
+  /** Whether a figure comes from the visitor or the address. If not, all figures are from the example. */
   readonly isTouched: boolean
   /** Figures of a search that fit no field: `60 × 40` */
   readonly unplaced: string
@@ -110,7 +110,7 @@ function useTyped(
     readFields(state.isTouched || isFirst, isFilled ? '' : state.unplaced)
   }
 
-  /** Writes the figures of a size. Other fields keep their figures, unless these belong to the example. */
+  /** Writes the figures of a size. Other fields keep their figures, unless they are from the example. */
   const writeFigures = (figures: Typed) => {
     for (const field of findFigures())
       field.value = write(figures[field.name] ?? '') || (state.isTouched || !isOfExample(field.name) ? field.value : '')
@@ -154,7 +154,7 @@ interface DrawingProps {
   readonly view: CalculationView
   /** Undefined while figures are missing. */
   readonly figures: Figures | undefined
-  /** Whether the size is that of the example, and not the visitor's. */
+  /** Whether the size is the example's rather than the visitor's. */
   readonly isExample: boolean
 }
 

@@ -6,7 +6,7 @@
  * 2. It marks a scrolled page, whose bar is opaque.
  * 3. Until the application is there, links, anchors and fields work by themselves. Only buttons, shapes that can be
  *    clicked, and links that open a dialog, need the application. The script remembers the last click on one of these.
- * 3. On the visitor's first action, or when the page is painted and the browser is idle, it imports the application.
+ * 4. On the visitor's first action, or when the page is painted and the browser is idle, it imports the application.
  *    `takeOver` hydrates the page. Then the script replays the click.
  * 5. If the application cannot be loaded, or takes more than eight seconds after a click, the page becomes what it is
  *    without scripts: all links visible, and what needs a script hidden. The click is replayed for the browser, which

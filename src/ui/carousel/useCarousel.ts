@@ -67,7 +67,7 @@ export function useCarousel({ slideCount, gap, perView, loop }: CarouselOptions)
         pendingMove.current = undefined
       },
       () => undefined,
-    ) // Otherwise the row would go on scrolling by itself.
+    ) // Otherwise the row would keep scrolling by itself.
     return () => {
       isUnmounted = true
       resizeObserver.disconnect()

@@ -28,7 +28,7 @@ import {
   type Span,
 } from './shapes.ts'
 
-/** How mm become px in a window of `width` × `height` px. */
+/** Maps mm to px in a window of `width` × `height` px. */
 export interface Frame {
   /** px per mm. */
   readonly scale: number

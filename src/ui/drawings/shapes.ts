@@ -57,7 +57,7 @@ export interface Shape {
   /** Cut areas: hatched. The first outline is the outer one. */
   readonly cut?: readonly Outline[]
   readonly view?: readonly Outline[]
-  /** Shown for orientation: a nominal bore, which is no exact dimension. Not in files. */
+  /** Shown for orientation: a nominal bore, which is not an exact dimension. Not in files. */
   readonly nominal?: readonly Outline[]
   /** Centre lines: circles, or open polylines. */
   readonly axes?: readonly Outline[]
@@ -152,7 +152,7 @@ function createAngle({ legLength: a, thickness: t, rootRadius }: RowFigures): Sh
   }
 }
 
-/** Front view. Its holes straddle the axes. Tables without a hole circle do not tell where holes are. */
+/** Front view. Its holes straddle the axes. Tables without a hole circle do not say where the holes are. */
 function createFlange(figures: RowFigures): Shape | undefined {
   const { outerDiameter, innerDiameter, nominalDiameter, boltCircle, boltHoles, boltHole } = figures
   if (!outerDiameter) return undefined

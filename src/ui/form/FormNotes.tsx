@@ -31,7 +31,7 @@ const Panel = styled.div(css`
   }
 `)
 
-/** Explains what is wrong with a form. It takes the focus. As an alert, it would be read twice by screen readers. */
+/** Explains what is wrong with a form. It takes the focus. Screen readers would read an alert twice. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -60,7 +60,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
           <a
             href={`#${id}`}
             onClick={(event) => {
-              // Adds no history entry and focuses the field.
+              // Focuses the field without adding a history entry.
               event.preventDefault()
               document.getElementById(id)?.focus()
             }}

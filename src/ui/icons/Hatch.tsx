@@ -13,7 +13,7 @@ interface HatchProps {
 export function Hatch({ area, width, height, step }: HatchProps) {
   const id = useId()
   const count = Math.ceil((width + height) / step)
-  // Equal moves take hardly any place in compressed HTML.
+  // Repeated moves compress to almost nothing in the HTML.
   const lines = `l${height}-${height}m${step - height} ${height}`.repeat(count)
   return (
     <>

@@ -6,12 +6,12 @@ import { useHydrated } from '../../hooks/useHydrated.ts'
 import { color, motion, print, radius, screenOnly } from '../../theme/theme.ts'
 import { LineDrawing } from './LineDrawing.tsx'
 
-/** How long a picture within the window may take before its drawing is shown, in ms. */
+/** Milliseconds that a picture in the window may take before its drawing is shown. */
 const PATIENCE = 300
 
 /**
  * Behind the picture: shown if it takes long or fails, and while the visitor saves data. On paper, it replaces the
- * picture. Since it is lazy, it is not loaded before it is shown: each drawing costs the browser a document.
+ * picture. It is lazy, so it loads only when shown: each drawing is a document of its own for the browser.
  */
 export const Placeholder = styled(LineDrawing)(css`
   @media screen {

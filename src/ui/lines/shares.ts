@@ -1,6 +1,6 @@
 /*
- * Where visitors have left the handles between pictures and their drawings, in percent of the picture. Kept in the
- * history entry, so that they are there again on Back.
+ * Where visitors have left the handles between pictures and their drawings, in percent of the picture. Stored in the
+ * history entry, so that Back restores them.
  */
 
 const readShares = (): Readonly<Record<string, string | undefined>> => window.history.state?.shares ?? {}

@@ -12,7 +12,7 @@ const RIGHT = 88
 const TOP = 9
 const BOTTOM = 88
 
-/** Distance in px of signs that would touch, since their PREN differs by less than `NEAR`. */
+/** Pixels between signs that would otherwise touch, because their PREN differs by less than `NEAR`. */
 const ASIDE = 15
 const NEAR = 1.4
 

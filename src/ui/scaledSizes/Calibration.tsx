@@ -49,7 +49,7 @@ const Sheet = styled(Modal)(css`
   }
 `)
 
-/** Upright where the window is narrower than a card. The last part, so that its end may be outside of a low window. */
+/** Upright where the window is narrower than a card. It comes last, so that only its end is outside a low window. */
 const Card = styled.div(css`
   ${centered}
   box-sizing: border-box;
@@ -75,7 +75,7 @@ interface CalibrationProps {
   readonly onClose: () => void
 }
 
-/** Asks for the size of a mm on this screen, by a card of a known size. */
+/** Measures a mm on this screen by comparing the drawing of a card with a real one. */
 export function Calibration({ words, opener, onClose }: CalibrationProps) {
   const { contentLanguage: language } = useView().page
   const id = useId()

@@ -6,7 +6,7 @@ import { chosenSize } from '../../hooks/chosenSize.ts'
 import { useView } from '../../hooks/context.ts'
 import { type DrawingFormat, FileButtons } from './FileButtons.tsx'
 
-/** In a low window, a second row of buttons would take the room of the section drawing. */
+/** In a low window, a second row of buttons would leave no room for the section drawing. */
 const InHighWindows = styled.div(css`
   align-self: center;
   @media (max-height: 859px) {

@@ -80,7 +80,7 @@ const Slider = styled.input(css`
   clip-path: inset(50%);
 `)
 
-/** As high without a size, so that the table does not move when there is one. */
+/** Keeps its height without a size, so that the table does not move when one is shown. */
 const Name = styled.div(css`
   ${typography.tabular}
   min-height: 4.6em;

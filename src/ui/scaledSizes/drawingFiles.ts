@@ -47,7 +47,7 @@ interface Plan {
   readonly textHeight: number
 }
 
-/** The largest side of a shape in px, which the size of texts and arrowheads is for. */
+/** The largest side of a shape in px. Texts and arrowheads are sized for it. */
 const SIDE = 240
 const TEXT = 11
 
@@ -103,7 +103,7 @@ const LAYERS: readonly (readonly [name: Layer, color: number, lineType: string])
   ['DIMENSIONS', 3, 'Continuous'],
 ]
 
-/** A DXF file (AC1021) in mm. Readers look for its unit in either of two variables, and otherwise take it for inches. */
+/** A DXF file (AC1021) in mm. Programs read the unit from one of two variables, and assume inches without them. */
 export function writeDxf({ outlines, axes, lines, texts, textHeight }: Plan): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Millimeters)
@@ -123,7 +123,7 @@ export function writeDxf({ outlines, axes, lines, texts, textHeight }: Plan): st
   for (const outline of outlines) draw(outline, 'OUTLINE', LWPolylineFlags.Closed)
   for (const axis of axes) draw(axis, 'CENTER', LWPolylineFlags.None)
   for (const [from, to] of lines) dxf.addLine(point3d(...from), point3d(...to), { layerName: 'DIMENSIONS' })
-  // Fonts of CAD programs have this code for Ø, and no ×.
+  // CAD fonts have this code for Ø, and lack ×.
   for (const { at, text } of texts)
     dxf.addText(point3d(...at), textHeight, text.replaceAll('Ø ', '%%c').replaceAll('×', 'x'), {
       layerName: 'DIMENSIONS',

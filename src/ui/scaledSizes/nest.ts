@@ -60,7 +60,7 @@ export const isShown = ({ place: [row, column] }: NestedSize, { rows, columns }:
 export const findPlaced = (sizes: readonly NestedSize[], [row, column]: Place): NestedSize | undefined =>
   sizes.find(({ place }) => place[0] === row && (place[1] === undefined || place[1] === column))
 
-/** Whether two sizes have the same figures, as far as both have them. */
+/** Whether two sizes agree in all figures that both have. */
 export function isSameSize({ figures }: ChosenSize, otherSize: ChosenSize): boolean {
   const sharedProperties = Object.keys(figures).filter((property) => otherSize.figures[property] !== undefined)
   return (
@@ -83,7 +83,7 @@ const BOTTOM = BELOW + 22
 const SIDE = 16
 const BESIDE = 76
 const NAME = 40
-/** px per mm. Sheets would be enlarged without end. */
+/** Limit in px per mm. Without it, thin sheets would be enlarged too much. */
 const MAX_SCALE = 16
 
 /** The frame of a nest in a window of a size in px. */

@@ -3,7 +3,7 @@ import { readStored, subscribeStored, writeStored } from '../../data/storage.ts'
 
 /*
  * How large a mm is on this screen. Browsers do not know: a CSS px is only nominally 1/96 inch. The visitor calibrates each
- * screen once; px of the device per mm are stored, which zooming does not change.
+ * screen once; The number of device pixels per mm is stored, which zooming does not change.
  */
 
 type BrowserWindow = Pick<Window, 'devicePixelRatio' | 'outerWidth' | 'innerWidth'> & {
@@ -21,7 +21,7 @@ const readZoom = ({ outerWidth, innerWidth }: BrowserWindow) =>
 
 const roundToQuarter = (value: number) => Math.round(value * 4) / 4
 
-/** Px of the device per CSS px, and the key of the screen: its size and its ratio, both without zoom. */
+/** Device pixels per CSS px, and the key of the screen: its size and its ratio, both without zoom. */
 export function identifyScreen(browser: BrowserWindow): { readonly ratio: number; readonly key: string } {
   const { devicePixelRatio, screen } = browser
   const zoom = readZoom(browser)

@@ -28,8 +28,8 @@ function describeThing(subject: Subject) {
 }
 
 /**
- * A product with its specification, without its tables of sizes. The company supplies and processes what mills
- * make, so it is no manufacturer. Prices and ratings are not published.
+ * A product with its specification, without its tables of sizes. The company supplies and processes what mills make, so
+ * it is not the manufacturer. Prices and ratings are not published.
  */
 export function createProduct(subject: Subject): Product {
   const { view } = subject

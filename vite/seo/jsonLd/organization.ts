@@ -66,7 +66,7 @@ export function createWebsite(subject: Subject): WebSite {
   }
 }
 
-/** The site, with its search on the home page and the search page, where search engines look for it. */
+/** The site, with its search on the home page and the search page, the two places where search engines look for it. */
 function createSearchAction({ content, route, site }: Subject): WithActionConstraints<SearchAction> | undefined {
   const { search, url } = site
   if (search === undefined || (route !== '/' && route !== findSearchRoute(content))) return undefined

@@ -7,12 +7,12 @@ import { en, type Texts } from './en.ts'
 import hints from './hints.json'
 import { tr } from './tr.ts'
 
-/** Longer texts are paragraphs, whose limit nobody meets while typing. */
+/** Longer texts are paragraphs. Nobody reaches their limit while typing. */
 const MAX_HINTED_LENGTH = 1000
 
 export const TEXTS: Readonly<Record<EditorLanguage, Texts>> = { tr, en }
 
-/** The editor's own texts, and what names of fields and values depend on. */
+/** The editor's own texts, with the language and documents that names of fields and values depend on. */
 export type Words = Texts & Naming
 
 export const WordsContext = createContext<Words>({ ...en, language: 'en', labels: undefined, units: undefined })
@@ -24,7 +24,7 @@ export const documentName = (file: string, document: unknown, words: Words): str
   words.documents[file] ??
   (summarize(getField(document, 'name'), words) || file.replace(/^(?:pages|public\/pictures)\//, ''))
 
-/** Hints by the descriptions of schemas, which are in English and some of which speak of files. */
+/** Hints for editors, by the schema's description. Descriptions are in English, and some mention files. */
 const HINTS: Readonly<Record<EditorLanguage, Readonly<Record<string, string>>>> = hints
 
 /** The purpose of a field, and the maximum length of its text. */

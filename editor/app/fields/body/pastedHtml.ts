@@ -41,7 +41,7 @@ const createElement = (tag: string, children: Iterable<Node> = []) => {
   return element
 }
 
-/** The list of a level that ends before a paragraph from Word. Creates it if there is none. */
+/** Finds the list of a level that ends right before a paragraph from Word, or creates it. */
 function findPastedList(point: Element, tag: string, level: number): Element {
   const before = point.previousElementSibling
   const isInList = before?.matches(level === 1 ? `${tag}.pasted` : '.pasted')

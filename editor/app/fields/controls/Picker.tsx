@@ -72,7 +72,7 @@ interface PickerProps {
   onChange(name: string): void
 }
 
-/** A field that searches a list while one types. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+/** A field that searches a list as the editor types. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Picker({ id, value, choices, isWrong = false, readTyped, onChange }: PickerProps) {
   const words = useWords()
   const listId = useId()

@@ -41,7 +41,7 @@ export interface FieldProps {
 /** The id of a field's input. */
 export const getFieldId = (path: Path): string => `field-${writePath(path)}`
 
-/** The inputs of a field: a figure has several, and a document all. */
+/** The inputs of a field. A figure has several, and the path of a whole document matches all. */
 export function findInputs(path: Path): readonly (HTMLInputElement | HTMLSelectElement)[] {
   const id = getFieldId(path)
   const idPrefixes = path.length === 0 ? [id] : [`${id}.`, `${id}[`]

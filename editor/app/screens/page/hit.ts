@@ -105,7 +105,7 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
     .find(({ pieces }) => pieces.length > 0)
   const isNear = ({ boxes }: Piece) => boxes.some((box) => getDistance(x, y, box) <= MAX_DISTANCE)
   const closest = nearElements && countSources(nearElements.pieces) === 1 ? nearElements.pieces.find(isNear) : undefined
-  // A card's picture is above its text. Words over a picture can be missed by a little.
+  // A card's picture is above its text. A press may miss words over a picture by a few pixels.
   const frame = image?.getBoundingClientRect()
   const isBeside = frame && !closest?.boxes.some(({ left, top }) => getDistance(left, top, frame) === 0)
   if (nearElements && closest && !isBeside)

@@ -14,7 +14,7 @@ export function createOutline(document: Document, line: string): (element: Eleme
   const moveBox = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let outlinedElement: Element | undefined
   const positionOverlay = () => {
-    // While a text is being edited, it is hidden, and its copy has another frame.
+    // A text is hidden while it is edited, and its copy has a frame of its own.
     box.hidden = !outlinedElement?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = outlinedElement?.getBoundingClientRect() ?? {}
     moveBox(left, top, { width: `${width}px`, height: `${height}px` })
@@ -103,7 +103,7 @@ export function createBlockButtons(
       if (!action || !(bar.contains(target) || end.contains(target))) return false
       if (!block) return true
       onAction(action, block)
-      // The page shows the moved block in the element beside it.
+      // After the move, the page renders the block in the neighbouring element.
       const neighbor = { up: block.previousElementSibling, down: block.nextElementSibling }[String(action)]
       if (!neighbor?.matches(BLOCKS)) return true
       follow = { top: block.getBoundingClientRect().top, endTime: Date.now() + FOLLOW_MS }

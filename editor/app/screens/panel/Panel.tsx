@@ -31,7 +31,7 @@ function findPart(openDocument: OpenDocument, path: Path): Path {
     const value = getValueAt(openDocument.document, getAncestor(length))
     const field = findSchema(openDocument, getAncestor(length))
     const isWhole = (field && isText(field)) || countFields(value) <= MAX_FIELDS
-    // The list of blocks is not a part, each block is.
+    // Each block is a part, but the list of blocks is not.
     if (isWhole && !(Array.isArray(value) && length === 1)) return getAncestor(length)
   }
   return path
