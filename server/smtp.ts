@@ -164,8 +164,8 @@ export class MailServer {
         // nodemailer reports a mail above the server's limit without asking the server.
         if ((code === 'EMESSAGE' && responseCode === 0) || responseCode === 552) return 'refused'
         // A refused login or sender (53x, MAIL FROM) is a wrong setting, and the mail waits until it is corrected.
-        const isOwn = /^(RCPT|DATA)/.test(command) && !/^53\d$/.test(String(responseCode))
-        if (isOwn && responseCode >= 500) return 'refused'
+        const isAboutMail = /^(RCPT|DATA)/.test(command) && !/^53\d$/.test(String(responseCode))
+        if (isAboutMail && responseCode >= 500) return 'refused'
         return connection ? 'postponed' : 'offline'
       }
     } finally {

@@ -20,6 +20,6 @@ export async function postToWebhook(file: string, { reference, time }: QueuedMai
   const response = await fetch(config.WEBHOOK_URL ?? '', options).catch(() => undefined)
   if (response?.ok) return { result: 'taken' }
   // The webhook may still accept other messages.
-  const isOwn = response && response.status < 500
-  return { result: isOwn ? 'postponed' : 'offline', code: `HTTP ${response?.status ?? 'error'}` }
+  const isAboutMessage = response && response.status < 500
+  return { result: isAboutMessage ? 'postponed' : 'offline', code: `HTTP ${response?.status ?? 'error'}` }
 }

@@ -23,8 +23,8 @@ test.each(Object.entries(createVscodeFiles()))('.vscode/%s is up to date', (name
 test.runIf(hasGit)('Git ignores generated files', () => {
   const runGit = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' })
   expect(runGit('ls-files', '--cached', '--ignored', '--exclude-standard')).toBe('')
-  const generated = ['dist/index.html', '.cache/pictures/x.avif']
-  expect(runGit('check-ignore', ...generated)).toBe(`${generated.join('\n')}\n`)
+  const generatedFiles = ['dist/index.html', '.cache/pictures/x.avif']
+  expect(runGit('check-ignore', ...generatedFiles)).toBe(`${generatedFiles.join('\n')}\n`)
 })
 
 test('VS Code has a schema for every type of document', () => {

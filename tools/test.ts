@@ -51,25 +51,25 @@ const retriedTests: string[] = []
 function runStep(title: string, command: readonly string[], count?: () => Counts, env?: NodeJS.ProcessEnv): boolean {
   console.log(`\n── ${title}`)
   const startTime = performance.now()
-  let ok = true
-  let counted = NONE
+  let hasSucceeded = true
+  let stepCounts = NONE
   try {
     run('npx', command, { env: { ...process.env, ...env } })
   } catch {
-    ok = false
+    hasSucceeded = false
   }
   try {
-    counted = count?.() ?? NONE
+    stepCounts = count?.() ?? NONE
   } catch {
     console.log(`${title} wrote no report.`)
   }
-  const isEmpty = count && counted.passed + counted.skipped === 0
-  if ((!ok || isEmpty) && counted.failed === 0) counted = { ...counted, failed: 1 }
-  counts.push(counted)
+  const isEmpty = count && stepCounts.passed + stepCounts.skipped === 0
+  if ((!hasSucceeded || isEmpty) && stepCounts.failed === 0) stepCounts = { ...stepCounts, failed: 1 }
+  counts.push(stepCounts)
   steps.push(
-    `${counted.failed ? 'FAILED' : 'ok    '} ${title} (${Math.round((performance.now() - startTime) / 1000)} s)`,
+    `${stepCounts.failed ? 'FAILED' : 'ok    '} ${title} (${Math.round((performance.now() - startTime) / 1000)} s)`,
   )
-  return counted.failed === 0
+  return stepCounts.failed === 0
 }
 
 const readReport = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
@@ -127,8 +127,8 @@ function needBuild(): boolean {
 }
 
 /** Exits with an error if browsers are missing and could not be installed. */
-function needBrowsers(...wanted: Browser[]): void {
-  const missing = installBrowsers(...wanted)
+function needBrowsers(...browsers: Browser[]): void {
+  const missing = installBrowsers(...browsers)
   if (missing.length === 0) return
   console.error(`The tests need ${missing.join(' and ')}, which could not be installed.`)
   process.exit(1)

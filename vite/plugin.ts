@@ -82,7 +82,7 @@ export function sitePlugin(): Plugin {
         sharedConfigBuild: true,
         async buildApp(builder) {
           const serve = SERVE_FIRST_PAGES
-            ? (prepared: PreparedBuild) => serveFirstPages(root, prepared, JSON.parse(SERVE_FIRST_PAGES))
+            ? (preparedBuild: PreparedBuild) => serveFirstPages(root, preparedBuild, JSON.parse(SERVE_FIRST_PAGES))
             : undefined
           await buildSite(root, createChecker(root), builder, serve)
         },

@@ -30,8 +30,8 @@ export async function openEditor(root: string) {
     unsaved: edits.texts,
 
     /** Adds source markers to texts and figures. */
-    addMarkers(unmarked: Content): Content {
-      content = sources.addMarkers(unmarked)
+    addMarkers(plainContent: Content): Content {
+      content = sources.addMarkers(plainContent)
       return content
     },
 

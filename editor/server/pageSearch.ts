@@ -103,8 +103,8 @@ export function createSharedSearch({ checker }: Services, { readEdited }: Access
 function findExcerpt(texts: readonly string[], terms: readonly string[]): Omit<FoundPage, 'route'> {
   const patterns = terms.map((term) => new RegExp(`(?<![\\p{L}\\d])${term.replace('.', '[.,]')}`, 'u'))
   const countMatches = (text: string) => patterns.filter((pattern) => pattern.test(text)).length
-  const counted = texts.map((text) => ({ text, count: countMatches(toAscii(text)) }))
-  const { text } = counted.reduce((best, candidate) => (candidate.count > best.count ? candidate : best), {
+  const matchCounts = texts.map((text) => ({ text, count: countMatches(toAscii(text)) }))
+  const { text } = matchCounts.reduce((best, candidate) => (candidate.count > best.count ? candidate : best), {
     text: '',
     count: 0,
   })

@@ -30,16 +30,16 @@ function createProblemSearch({ root, checker, repository }: Services) {
 
   /** The problems that publishing only the chosen files would cause, with all other files as last published. */
   async function findBlockingProblems(chosenFiles: ReadonlySet<string>): Promise<readonly Problem[]> {
-    const reverted = await revertChanges((file) => !chosenFiles.has(file))
-    return reverted.size === 0 ? [] : tryChanges(root, reverted, checker).newProblems
+    const revertedChanges = await revertChanges((file) => !chosenFiles.has(file))
+    return revertedChanges.size === 0 ? [] : tryChanges(root, revertedChanges, checker).newProblems
   }
 
   /** The problems of the site without the changes of the working copy. */
   async function findCommittedProblems(): Promise<readonly Problem[]> {
-    const reverted = await revertChanges(() => true)
-    const committed =
-      reverted.size === 0 ? checker : createChecker(root, { similarChecker: checker, unsaved: reverted })
-    return listAllPlaces(committed.check().problems)
+    const revertedChanges = await revertChanges(() => true)
+    const committedChecker =
+      revertedChanges.size === 0 ? checker : createChecker(root, { similarChecker: checker, unsaved: revertedChanges })
+    return listAllPlaces(committedChecker.check().problems)
   }
 
   return { findBlockingProblems, findCommittedProblems }
@@ -125,7 +125,7 @@ export function createPublishRoutes(
         versions: versions.map(({ document, ...version }) => ({
           ...version,
           document: redirects.reduce<unknown>(
-            (moved, { from, to }) => replaceReferences({ type, document: moved }, from, to),
+            (movedDocument, { from, to }) => replaceReferences({ type, document: movedDocument }, from, to),
             document,
           ),
         })),

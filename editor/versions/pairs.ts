@@ -28,13 +28,13 @@ export function pairEntries(
     unpairedIndexes.delete(from)
   }
   const pairBy = (name: (entry: unknown) => string | undefined) => {
-    const free = new Map<string, number[]>()
+    const unpairedByKey = new Map<string, number[]>()
     for (const from of unpairedIndexes) {
       const key = name(oldEntries[from])
-      if (key !== undefined) free.set(key, [...(free.get(key) ?? []), from])
+      if (key !== undefined) unpairedByKey.set(key, [...(unpairedByKey.get(key) ?? []), from])
     }
     for (const index of listUnpaired()) {
-      const from = free.get(name(newEntries[index]) ?? '')?.shift()
+      const from = unpairedByKey.get(name(newEntries[index]) ?? '')?.shift()
       if (from !== undefined) pair(index, from)
     }
   }

@@ -150,9 +150,11 @@ export const isOvertaken = (message: string): boolean => /fetch first|non-fast-f
 export async function listChangesBetween({ git, readObjects }: Git, before: string, after: string) {
   const output = await git.raw('diff', '-M', '--name-status', '-z', before, after, '--', ...PUBLISHED)
   const names = parseNames(output)
-  const [old, now] = await Promise.all([
+  const [oldContents, newContents] = await Promise.all([
     readObjects(names.map(({ from }) => ({ object: `${before}:${from}`, file: from }))),
     readObjects(names.map(({ file }) => ({ object: `${after}:${file}`, file }))),
   ])
-  return names.map(({ file, from }, index): Change => ({ file, from, before: old[index], after: now[index] }))
+  return names.map(
+    ({ file, from }, index): Change => ({ file, from, before: oldContents[index], after: newContents[index] }),
+  )
 }

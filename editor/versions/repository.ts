@@ -70,8 +70,8 @@ export async function createRepository(root: string) {
 
     /** Commits the chosen files, or all that have changed. Other staged files stay staged. */
     async commit(message: string, chosenFiles?: ReadonlySet<string>): Promise<void> {
-      const committed = (await listChangedFiles()).filter(({ file }) => !chosenFiles || chosenFiles.has(file))
-      const files = [...new Set(committed.flatMap(({ file, from }) => [file, from]))]
+      const committedFiles = (await listChangedFiles()).filter(({ file }) => !chosenFiles || chosenFiles.has(file))
+      const files = [...new Set(committedFiles.flatMap(({ file, from }) => [file, from]))]
       if (files.length === 0) return
       await git.raw('update-index', '--add', '--remove', '--', ...files)
       // Otherwise a [ or * in a picture's name would be a pattern.

@@ -57,8 +57,8 @@ export function createReviews(repository: Git, trees: Trees) {
               sentBranch.commit,
             )
       const work = isOpen ? await listChangesBetween(repository, 'HEAD', await snapshot()) : []
-      const now = new Map(work.map((change) => [change.file, change]))
-      const getNow = (change: Change) => now.get(change.file) ?? { ...change, after: change.before }
+      const workByFile = new Map(work.map((change) => [change.file, change]))
+      const getNow = (change: Change) => workByFile.get(change.file) ?? { ...change, after: change.before }
       return { ...sentBranch, isOpen, changes: isOpen ? changes.map(getNow) : changes }
     },
 
@@ -111,20 +111,20 @@ export function createReviews(repository: Git, trees: Trees) {
         }
       }
       const approvedTree = await putFiles(head, names, tree)
-      const merged = await commitTree(approvedTree, [head], `${options.mergeMessage}: ${message}`)
-      const remainingCommit = await commitTree(tree, [commit, merged], message)
+      const mergedCommit = await commitTree(approvedTree, [head], `${options.mergeMessage}: ${message}`)
+      const remainingCommit = await commitTree(tree, [commit, mergedCommit], message)
       return {
-        merged,
+        merged: mergedCommit,
         pushed: [`${remainingCommit}:refs/heads/${branch}`],
         /** The remaining files stay in the opened review. */
         async finish() {
           if (lastReview?.commit !== commit) return
           const before = await commitTree(
-            await putFiles(lastReview.before, names, merged),
-            [merged],
+            await putFiles(lastReview.before, names, mergedCommit),
+            [mergedCommit],
             'Before the review',
           )
-          await setReview(branch, await putFiles(lastReview.review, names, merged), before, remainingCommit)
+          await setReview(branch, await putFiles(lastReview.review, names, mergedCommit), before, remainingCommit)
         },
       }
     },

@@ -118,8 +118,8 @@ function explainAnchor(route: string, anchor: string, { pages }: Targets, referr
   if (!anchors || anchors.includes(anchor)) return undefined
   const isThisPage = referrer !== undefined
   if (anchor === '') return report('link.emptyAnchor', { route, isThisPage })
-  const [elsewhere, ...more] = [...pages].filter(([, outline]) => referrer && outline?.anchors?.includes(anchor))
-  const isCertain = elsewhere && more.length === 0
+  const [elsewhere, ...otherPages] = [...pages].filter(([, outline]) => referrer && outline?.anchors?.includes(anchor))
+  const isCertain = elsewhere && otherPages.length === 0
   const suggestion = findNearest(anchor, anchors) ?? (isCertain ? `${elsewhere[0]}#${anchor}` : undefined)
   return report('link.noAnchor', { route, anchor, isThisPage, anchors, suggestion })
 }

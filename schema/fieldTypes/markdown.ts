@@ -35,12 +35,12 @@ const fieldType: FieldType<Text, MarkdownBody<PictureView>> = {
   inspect(body) {
     if (typeof body === 'string') return inspect(body, [])
     const parts = typeof body === 'object' && body !== null ? Object.entries(body) : []
-    const inspected = parts.flatMap(([language, words]) =>
+    const inspections = parts.flatMap(([language, words]) =>
       typeof words === 'string' ? [inspect(words, [language])] : [],
     )
     return {
-      references: inspected.flatMap(({ references }) => references),
-      findings: inspected.flatMap(({ findings }) => findings),
+      references: inspections.flatMap(({ references }) => references),
+      findings: inspections.flatMap(({ findings }) => findings),
     }
   },
 }

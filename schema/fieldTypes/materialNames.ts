@@ -23,9 +23,9 @@ export function readNames(document: unknown, key: string): NamesById | undefined
 
 /** Finds an entry by one of its names, ignoring punctuation and case: `AISI 316-L` finds 316L. */
 export function findByName(word: string, entriesByName: NamesById): string | undefined {
-  const normalized = normalizeName(word)
+  const normalizedName = normalizeName(word)
   return [...entriesByName].find(([id, names]) =>
-    [id, ...names].some((name) => normalizeName(name) === normalized),
+    [id, ...names].some((name) => normalizeName(name) === normalizedName),
   )?.[0]
 }
 

@@ -97,7 +97,7 @@ export function getRoutes({ pages }: Targets): string[] {
   return [...pages.keys()].filter((route) => !isNotFound(route))
 }
 
-/** Reports a route without a page. `rest` is the part of the address after the route. */
+/** Reports a route without a page. `suffix` is the part of the address after the route. */
 export function explainRoute(route: string, targets: Targets, suffix = ''): Report | undefined {
   const { pages } = targets
   if (pages.has(route) && !isNotFound(route)) return undefined

@@ -109,6 +109,6 @@ export const DESIGNATIONS: readonly string[] = Object.values(PROPERTIES).flatMap
 export const arePossible = (figures: ReadonlyMap<string, number>): boolean =>
   [...figures].every(([property, figure]) =>
     Object.entries(getProperty(property)?.below ?? {}).every(
-      ([larger, factor]) => figure * factor <= (figures.get(larger) ?? Number.POSITIVE_INFINITY),
+      ([largerProperty, factor]) => figure * factor <= (figures.get(largerProperty) ?? Number.POSITIVE_INFINITY),
     ),
   )

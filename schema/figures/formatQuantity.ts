@@ -39,8 +39,8 @@ export function formatQuantity(
     value !== undefined || plusMinus !== undefined || (min !== undefined && max !== undefined)
       ? ['', '']
       : (max !== undefined ? words.quantityUpTo : words.quantityFrom).split('{quantity}')
-  const counted = max ?? value ?? plusMinus ?? min ?? 0
-  const affixes = unit === undefined ? NO_UNIT : getAffixes(unit, counted, language, units)
+  const pluralNumber = max ?? value ?? plusMinus ?? min ?? 0
+  const affixes = unit === undefined ? NO_UNIT : getAffixes(unit, pluralNumber, language, units)
   const affixesOfAll = affixes.each ? NO_UNIT : affixes
   const prefix = frame + affixesOfAll.before
   const number = formatRange(quantity, language, affixes.each ? affixes : NO_UNIT)

@@ -74,7 +74,7 @@ export const removeRepeats = (forms: readonly string[]) => [...new Set(forms.fil
 
 /**
  * The forms of units that visitors may type: lengths and designations, even those that no page uses, and the units in
- * `more`.
+ * `extraNames`.
  */
 export const getUnitWords = (units: UnitsByName, extraNames: Iterable<string> = []): UnitWords => {
   const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...extraNames])

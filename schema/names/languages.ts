@@ -22,11 +22,12 @@ const DETAILS: Readonly<Record<Language, LanguageDetails>> = {
   sr: { name: 'Srpski', locale: 'sr-Latn-RS', decimal: ',', group: '.' },
 }
 
-/** Maps each language to what `make` returns for it. */
-export function mapLanguages<T>(createValue: (language: Language, details: LanguageDetails) => T): Record<Language, T> {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, createValue(language, DETAILS[language])]),
-  ) as Record<Language, T>
+/** Maps each language to what `getValue` returns for it. */
+export function mapLanguages<T>(getValue: (language: Language, details: LanguageDetails) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, getValue(language, DETAILS[language])])) as Record<
+    Language,
+    T
+  >
 }
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = mapLanguages((_, { name }) => name)

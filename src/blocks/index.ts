@@ -21,7 +21,7 @@ function createLoadedComponent<View>(component: Component<View>): Loadable<View>
 /**
  * Creates a component that is loaded with the first page that shows it. After a failure, the next `load` tries again.
  */
-function createLazyComponent<View>(fetchIt: () => Promise<Component<View>>): Loadable<View> {
+function createLazyComponent<View>(fetchComponent: () => Promise<Component<View>>): Loadable<View> {
   let component: Component<View> | undefined
   return {
     get component() {
@@ -29,7 +29,7 @@ function createLazyComponent<View>(fetchIt: () => Promise<Component<View>>): Loa
       return component
     },
     async load() {
-      component ??= await fetchIt()
+      component ??= await fetchComponent()
     },
   }
 }

@@ -39,10 +39,10 @@ export async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<
 }
 
 /** Caches promises by key. A failure is not cached, so that the next call tries again. */
-export function getCached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchIt: () => Promise<T>): Promise<T> {
+export function getCached<K, T>(cache: Map<K, Promise<T>>, key: K, fetchValue: () => Promise<T>): Promise<T> {
   const earlier = cache.get(key)
   if (earlier) return earlier
-  const promise = fetchIt()
+  const promise = fetchValue()
   cache.set(key, promise)
   promise.catch(() => cache.delete(key))
   return promise

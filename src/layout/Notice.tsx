@@ -47,7 +47,7 @@ const Close = styled.button(css`
 `)
 
 /** Positions the bar below the notice, and at the top of the window once the notice has been scrolled away. */
-const Stay = styled.div(css`
+const NoticePosition = styled.div(css`
   html.js & {
     position: sticky;
     top: 0;
@@ -102,7 +102,7 @@ export function Notice({ notice: { key, text, link }, children }: NoticeProps) {
           </Close>
         </Row>
       </Strip>
-      <Stay>{children}</Stay>
+      <NoticePosition>{children}</NoticePosition>
     </>
   )
 }

@@ -62,7 +62,7 @@ const Close = styled.button(css`
   margin-right: -10px;
 `)
 
-const All = styled(Link)(css`
+const AllResultsLink = styled(Link)(css`
   ${pressable}
   order: 2;
   gap: 10px;
@@ -254,10 +254,10 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
       <VisuallyHidden role="status">{[hits[0]?.size?.text, count].filter(Boolean).join('. ')}</VisuallyHidden>
       <Outcome findings={findings} onChoose={onClose} />
       {hits.length > 0 && (
-        <All href={allResultsHref} onClick={choose}>
+        <AllResultsLink href={allResultsHref} onClick={choose}>
           <span>{`${label('searchAll')} (${findings.count})`}</span>
           <Icon name="arrow" />
-        </All>
+        </AllResultsLink>
       )}
       {query.trim() === '' && !findings.hasFailed && (
         <>

@@ -83,13 +83,13 @@ const Line = styled.span(css`
   text-overflow: ellipsis;
 `)
 
-const Why = styled(Line)(css`
+const MatchReason = styled(Line)(css`
   ${typography.tabular}
   color: ${color.ink};
   font-weight: 560;
 `)
 
-const Where = styled.span(css`
+const HitLocation = styled.span(css`
   ${typography.meta}
   margin-left: 12px;
 `)
@@ -133,8 +133,8 @@ export function HitText({ hit }: { readonly hit: Hit }) {
         <Marked text={name} words={words} />
       </Name>
       <ForeignMark href={href} />
-      {hit.where && hit.where !== name && <Where>{hit.where}</Where>}
-      {reasons.length > 0 && <Why>{reasons.map(describeReason).join(' · ')}</Why>}
+      {hit.where && hit.where !== name && <HitLocation>{hit.where}</HitLocation>}
+      {reasons.length > 0 && <MatchReason>{reasons.map(describeReason).join(' · ')}</MatchReason>}
       <Line>
         <Marked text={description} words={words} />
       </Line>
@@ -185,10 +185,10 @@ export function ExactSize({ hit, words, onChoose }: ExactSizeProps) {
   return (
     <SizeRow onClick={chooseLink}>
       <Link href={size.href} marksLanguage={false}>
-        <Why translate="no">
+        <MatchReason translate="no">
           <HitMark href={href} />
           {size.text}
-        </Why>
+        </MatchReason>
       </Link>
       <AddToQuote item={size.item} words={words} />
     </SizeRow>

@@ -35,7 +35,7 @@ function styleTags({ key, inserted, registered }: EmotionCache): string {
   const names = Object.keys(inserted).filter((name) => inserted[name])
   const isClassName = (name: string) => registered[`${key}-${name}`] !== undefined
   const classNames = names.filter(isClassName)
-  const joinRules = (some: readonly string[]) => some.map((name) => inserted[name]).join('')
+  const joinRules = (classes: readonly string[]) => classes.map((name) => inserted[name]).join('')
   return [
     ...names.filter((name) => !isClassName(name)).map((name) => `<style>${joinRules([name])}</style>`),
     ...(classNames.length > 0
@@ -45,7 +45,7 @@ function styleTags({ key, inserted, registered }: EmotionCache): string {
 }
 
 /** The same on every page, and therefore not in the browser's script. */
-const everywhere = renderStyled(
+const globalStyleTags = renderStyled(
   <>
     <Global styles={fontFaces} />
     <Global styles={globalStyles} />
@@ -55,7 +55,7 @@ const everywhere = renderStyled(
 /** Renders an application to HTML, with its styles and the global ones. */
 export function renderApp(app: ReactNode): { html: string; styles: string; preloads: string } {
   const { html, preloads, styles } = renderStyled(app)
-  return { html, styles: everywhere + styles, preloads }
+  return { html, styles: globalStyleTags + styles, preloads }
 }
 
 /**

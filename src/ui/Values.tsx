@@ -62,19 +62,19 @@ export const Figure = (props: Omit<QuantityProps, 'aside'>) => <Quantity {...pro
 
 export const getRowName = (row: RowView): string => row.property?.name ?? row.label ?? ''
 
-const Together = styled.span(css`
+const Unbroken = styled.span(css`
   display: inline-block;
 `)
 
 /** A row's value. Figures and list items do not break. */
 export function RowValue({ row }: { row: RowView }) {
-  if (row.quantity) return <Together>{row.quantity.text}</Together>
+  if (row.quantity) return <Unbroken>{row.quantity.text}</Unbroken>
   const words = row.list ?? getReferences(row)?.map(({ name }) => name)
   if (!words) return <Own>{row.text}</Own>
   return mapChildren(words, (item, index) => (
     <>
       {index > 0 && ' '}
-      <Together>{index < words.length - 1 ? `${item},` : item}</Together>
+      <Unbroken>{index < words.length - 1 ? `${item},` : item}</Unbroken>
     </>
   ))
 }

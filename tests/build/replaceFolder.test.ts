@@ -23,12 +23,12 @@ test('a folder is replaced as a whole', async () => {
 })
 
 test.runIf(hasFolderLinks).each(['', 'a'])('the folder that a link leads to gets the new files: %j', async (old) => {
-  const served = old ? write('served', old) : join(root, 'none')
+  const servedFolder = old ? write('served', old) : join(root, 'none')
   const link = join(root, `link${old}`)
-  symlinkSync(served, link, 'junction')
+  symlinkSync(servedFolder, link, 'junction')
   await replaceFolder(link, write('next', 'new'))
   expect(lstatSync(link).isSymbolicLink()).toBe(true)
-  expect(readdirSync(served)).toEqual(['new'])
+  expect(readdirSync(servedFolder)).toEqual(['new'])
   expect(readdirSync(root)).not.toContain('next')
 })
 

@@ -51,8 +51,8 @@ test('replaces a picture by an upload with a focus point, and says that it is to
   const fields = panel(page)
   await page.mouse.click(780, 400)
   await expect(fields.getByLabel('Upload a picture')).toBeAttached()
-  const red = sharp({ create: { width: 700, height: 400, channels: 3, background: '#c81e1e' } })
-  const buffer = await red.png().toBuffer()
+  const redPicture = sharp({ create: { width: 700, height: 400, channels: 3, background: '#c81e1e' } })
+  const buffer = await redPicture.png().toBuffer()
   await fields.getByLabel('Upload a picture').setInputFiles({ name: 'Kırmızı.png', mimeType: 'image/png', buffer })
   await expect(fields.getByText(/This picture is 700 px wide, but is drawn up to \d+ px wide here/)).toBeVisible()
   // Waits until the server has received the edit.
@@ -117,8 +117,8 @@ test('drags a dimension on its picture, and takes it back with the picture and i
   const draggedPoint = readJson(site, FILE).blocks[0].measures[0].to
   expect(Math.abs(draggedPoint.x - 80) + Math.abs(draggedPoint.y - 55)).toBeLessThan(2)
 
-  const red = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c81e1e' } })
-  const photograph = { name: 'red.png', mimeType: 'image/png', buffer: await red.png().toBuffer() }
+  const redPicture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c81e1e' } })
+  const photograph = { name: 'red.png', mimeType: 'image/png', buffer: await redPicture.png().toBuffer() }
   await fields.getByLabel('Upload a picture').setInputFiles(photograph)
   await expect(fields.getByText('belonged to the previous picture')).toBeVisible()
   await expect(measures).toHaveCount(0)

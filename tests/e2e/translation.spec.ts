@@ -59,9 +59,9 @@ const useEverything = async (): Promise<void> => {
     let previousHtml = ''
     for (let stableCount = 0; stableCount < 4; ) {
       await waitForFrames(2)
-      const now = main?.textContent ?? ''
-      stableCount = now === previousHtml ? stableCount + 1 : 0
-      previousHtml = now
+      const currentText = main?.textContent ?? ''
+      stableCount = currentText === previousHtml ? stableCount + 1 : 0
+      previousHtml = currentText
     }
   }
   const carousel = main?.querySelector('.swiper')

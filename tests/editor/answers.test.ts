@@ -212,9 +212,9 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
 
 test('saves an uploaded picture once, under a free, valid name, scaled down', async () => {
   const originalPictures = listPictures()
-  const wide = await createGrey(5000).png().toBuffer()
-  expect((await upload('../Büyük Boru (1).JPG', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
-  expect((await upload('again.png', wide)).answer).toEqual({ file: 'buyuk-boru-1.png' })
+  const widePicture = await createGrey(5000).png().toBuffer()
+  expect((await upload('../Büyük Boru (1).JPG', widePicture)).answer).toEqual({ file: 'buyuk-boru-1.png' })
+  expect((await upload('again.png', widePicture)).answer).toEqual({ file: 'buyuk-boru-1.png' })
   const otherPicture = await createGrey(900).png().toBuffer()
   expect((await upload('büyük boru 1.png', otherPicture)).answer).toEqual({ file: 'buyuk-boru-1-2.png' })
   expect(listPictures()).toEqual([...originalPictures, 'buyuk-boru-1-2.png', 'buyuk-boru-1.png'].sort())

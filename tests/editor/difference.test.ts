@@ -159,16 +159,16 @@ test('keeps both entries of a list if chosen, and asks about one removed here an
 test('merges two paragraphs of one text, and a block that is moved here and changed there', () => {
   const createBody = (...paragraphs: readonly string[]) => ({ body: { tr: paragraphs.join('\n\n') } })
   const base = createBody('One.', 'Two.', 'Three.')
-  const merged = mergeVersions(
+  const mergeResult = mergeVersions(
     createBody('One, mine.', 'Two.', 'Three.'),
     createBody('One.', 'Two.', 'Three, theirs.'),
     [],
     base,
   )
-  expect(merged).toEqual({ document: createBody('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
+  expect(mergeResult).toEqual({ document: createBody('One, mine.', 'Two.', 'Three, theirs.'), conflicts: [] })
   const [hero, table, cards] = PIPE.blocks
-  const moved = { ...PIPE, blocks: [hero, cards, table] }
-  const { document, conflicts } = mergeVersions(moved, changePipe([`${WALL}.max`, 16]))
+  const movedPage = { ...PIPE, blocks: [hero, cards, table] }
+  const { document, conflicts } = mergeVersions(movedPage, changePipe([`${WALL}.max`, 16]))
   expect(conflicts).toEqual([])
   expect(document).toHaveProperty('blocks[2].rows[1].quantity.max', 16)
 })

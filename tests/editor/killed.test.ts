@@ -86,8 +86,8 @@ test.skipIf(isWindows)(
     // Leaves a temporary file like an interrupted write.
     writeFileSync(join(root, 'pages/products/.boru.json.tmp'), '{ "type":')
     ask = await start()
-    const again = await ask('GET', '/document', OTHER)
-    expect(again).toMatchObject({ saved: contact.saved, unsaved: editedContact })
+    const restoredAnswer = await ask('GET', '/document', OTHER)
+    expect(restoredAnswer).toMatchObject({ saved: contact.saved, unsaved: editedContact })
     expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
     expect(listHiddenFiles()).toEqual([])
   },

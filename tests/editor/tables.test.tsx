@@ -86,8 +86,10 @@ test('rows and columns are removed, and the next row becomes the head', () => {
 })
 
 test('a table is inserted after the block with the caret, but not into another table', () => {
-  const empty = '|  |  |  |\n'
-  expect(run('One', putTable)).toBe(BODY.replace('One\n\n', `One\n\n${empty}| --- | --- | --- |\n${empty}${empty}\n`))
+  const emptyRow = '|  |  |  |\n'
+  expect(run('One', putTable)).toBe(
+    BODY.replace('One\n\n', `One\n\n${emptyRow}| --- | --- | --- |\n${emptyRow}${emptyRow}\n`),
+  )
   expect(putTable(startAt('ab').state)).toBe(false)
 })
 

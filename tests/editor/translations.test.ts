@@ -17,7 +17,7 @@ beforeEach(() => {
   root = createSite(acceptTranslations)
 })
 
-/** The translation states of a text of the pipe page, with some words `replaced` in its file. */
+/** The translation states of a text of the pipe page, after a `replacement` in its file. */
 async function readStates(path: string, replacement: readonly [string, string] = ['', '']) {
   const file = listDocuments(root).documents.find((document) => document.file === PIPE)
   if (!file) throw new Error(PIPE)

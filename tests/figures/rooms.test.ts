@@ -107,9 +107,9 @@ const sizes = Object.keys(NAMES).flatMap((name) => {
 })
 
 /** Lists the figures of a size that a tool reads incorrectly or not at all. */
-const listDifferences = (room: string, readFigures: Readonly<Record<string, unknown>>, expected: Cells) =>
+const listDifferences = (room: string, actualFigures: Readonly<Record<string, unknown>>, expected: Cells) =>
   Object.entries(expected).flatMap(([property, value]) =>
-    readFigures[property] === value ? [] : [`${room}: ${property} ${readFigures[property]}, not ${value}`],
+    actualFigures[property] === value ? [] : [`${room}: ${property} ${actualFigures[property]}, not ${value}`],
   )
 
 function compareRooms(
@@ -127,8 +127,10 @@ function compareRooms(
   const expected = Object.fromEntries(
     orderProperties.flatMap((property) => {
       const value = cells[property]
-      const isSaid = isNominal ? !['outside', 'bore'].includes(getRole(property) ?? '') : property !== 'nominalDiameter'
-      return typeof value === 'number' && isSaid ? [[property, value] as const] : []
+      const isStated = isNominal
+        ? !['outside', 'bore'].includes(getRole(property) ?? '')
+        : property !== 'nominalDiameter'
+      return typeof value === 'number' && isStated ? [[property, value] as const] : []
     }),
   )
   const { item, guess } = readLine(text)

@@ -61,9 +61,9 @@ test.each([
 })
 
 test('a bent angle has sharp corners', () => {
-  const bent = weigh('equalAngle', { legLength: 20, thickness: 2 }, 7.9)
-  expect(bent?.section).toBe(SECTIONS.equalAngleSimple)
-  expect(round(bent?.mass ?? 0, 3)).toBe(0.6)
+  const bentAngle = weigh('equalAngle', { legLength: 20, thickness: 2 }, 7.9)
+  expect(bentAngle?.section).toBe(SECTIONS.equalAngleSimple)
+  expect(round(bentAngle?.mass ?? 0, 3)).toBe(0.6)
 })
 
 test('an incomplete section has no mass', () => {

@@ -120,9 +120,9 @@ test.each([
         split,
         pasted: paste(`10 pcs ${name} ${text} 304`).figures,
       }
-      return Object.entries(results).flatMap(([room, readFigures]) =>
-        Object.entries(figures).some(([property, value]) => readFigures?.[property] !== value)
-          ? [{ text, room, ...readFigures }]
+      return Object.entries(results).flatMap(([room, actualFigures]) =>
+        Object.entries(figures).some(([property, value]) => actualFigures?.[property] !== value)
+          ? [{ text, room, ...actualFigures }]
           : [],
       )
     })

@@ -45,11 +45,11 @@ console.log((await serveInDevelopment(process.argv[2])).address)
 async function startDevelopment() {
   const site = join(folder, 'site')
   cpSync(join(ROOT, 'tests/fixtures/site'), site, { recursive: true })
-  const moved = [
+  const redirects = [
     { from: '/old', to: '/contact' },
     { from: '/old/list', to: '/#products' },
   ]
-  writeFileSync(join(site, 'pages/_redirects.json'), JSON.stringify({ moved }))
+  writeFileSync(join(site, 'pages/_redirects.json'), JSON.stringify({ moved: redirects }))
   const module = pathToFileURL(join(ROOT, 'tools/devServer.ts')).href
   const server: ChildProcessByStdio<null, Readable, null> = spawn(
     process.execPath,

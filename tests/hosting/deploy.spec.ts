@@ -173,10 +173,10 @@ test('setup prepares an empty server, and leaves what exists when it runs again'
   // From an earlier version.
   write(root, 'etc/nginx/site/gone.conf', 'nonsense')
   write(root, 'etc/messages-check.env', 'PING=https://ping.example\nPING_DAILY=https://ping.example/daily\n')
-  const again = await run('setup', NAME, 'info@bornox.example')
-  expect(again.status, again.stderr).toBe(0)
+  const secondRun = await run('setup', NAME, 'info@bornox.example')
+  expect(secondRun.status, secondRun.stderr).toBe(0)
   expect(existsSync(join(root, 'etc/nginx/site/gone.conf'))).toBe(false)
-  expect(again.stdout.match(/^PING_\w+ is not set/gm)).toEqual(['PING_HEALTH is not set'])
+  expect(secondRun.stdout.match(/^PING_\w+ is not set/gm)).toEqual(['PING_HEALTH is not set'])
   expect(readText('etc/nginx/site/local/https.conf')).toContain('# Changed by hand.')
   expect(readText('etc/messages.smtp-url')).toBe(smtp.url)
 })

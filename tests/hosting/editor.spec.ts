@@ -108,11 +108,19 @@ test.beforeAll(async () => {
   let ports = readFileSync(join(root, 'etc/nginx/editor/ports.conf'), 'utf8')
   expect(ports).toBe('~^ayse(@.*)?$ 5801;\n~^bora(@.*)?$ 5802;\n')
   for (const name of USERS) {
-    const free = String(await findFreePort())
-    ports = ports.replace(/580\d/, free)
+    const freePort = String(await findFreePort())
+    ports = ports.replace(/580\d/, freePort)
     const clone = getClone(name)
     for (const folder of ['node_modules', ...CODE_FOLDERS]) symlinkSync(join(ROOT, folder), join(clone, folder))
-    const words = [join(ROOT, 'node_modules/vite/bin/vite.js'), clone, '--mode', 'edit', '--port', free, '--strictPort']
+    const words = [
+      join(ROOT, 'node_modules/vite/bin/vite.js'),
+      clone,
+      '--mode',
+      'edit',
+      '--port',
+      freePort,
+      '--strictPort',
+    ]
     children.push(
       spawn(process.execPath, [...words, '--config', join(ROOT, 'vite.config.ts')], {
         env: { ...process.env, EDITOR_ORIGIN: ORIGIN },

@@ -63,11 +63,11 @@ test('a block whose texts are all in the visitor’s language is shown in it, un
   )
   if (!titleEdit) throw new Error()
   expect(check(titleEdit).problems).toMatchObject([{ path: 'blocks[1].title.de' }])
-  const translated = applyChanges(titleEdit, ...otherEdits)
-  const german = view('/products/boru', 'de', translated)
+  const translatedChanges = applyChanges(titleEdit, ...otherEdits)
+  const german = view('/products/boru', 'de', translatedChanges)
   expect(german).toMatchObject({ contentLanguage: 'en', translatedBlocks: [1] })
   expect(german.blocks[1]).toMatchObject({ title: 'auf Deutsch' })
-  const page = { page: german, site: resolveSite(translated, 'de') }
+  const page = { page: german, site: resolveSite(translatedChanges, 'de') }
   expect(prerender(page, '/entry.js')).toMatch(/<section[^>]* lang="de"/)
 })
 

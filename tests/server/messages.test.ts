@@ -77,8 +77,8 @@ test('messages with the same key, or the same content and no key, are stored onc
   expect((await firstService.send(CONTACT, { 'a.pdf': PDF })).answer).not.toEqual(answerWithoutKey.answer)
   await firstService.stop()
   await using secondService = await startService({}, folder)
-  const again = await secondService.contact({ key })
-  expect([again.status, references.has(again.answer.reference)]).toEqual([200, true])
+  const repeatedAnswer = await secondService.contact({ key })
+  expect([repeatedAnswer.status, references.has(repeatedAnswer.answer.reference)]).toEqual([200, true])
   expect((await secondService.contact()).status).toBe(201)
   expect(listFiles(secondService.spool, 'new')).toHaveLength(4)
 })
@@ -181,9 +181,9 @@ test('the service limits origins, messages per address, and parallel uploads', a
     [1, 2].map(() => send({ Origin: ORIGIN }, createForm(CONTACT, { 'a.pdf': createPdf(5_000_000) }))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429])
-  const busy = await send({ Origin: ORIGIN })
-  expect(busy).toMatchObject({ status: 429, answer: { error: 'busy' } })
-  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
+  const busyResponse = await send({ Origin: ORIGIN })
+  expect(busyResponse).toMatchObject({ status: 429, answer: { error: 'busy' } })
+  expect(Number(busyResponse.headers.get('retry-after'))).toBeGreaterThan(0)
   // Another visitor behind the same proxy is not limited.
   expect((await send({ Origin: ORIGIN, 'X-Forwarded-For': '203.0.113.9' })).status).toBe(201)
   expect(listFiles(service.spool, 'new')).toHaveLength(3)

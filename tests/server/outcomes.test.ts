@@ -29,7 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const TWO = { MAIL_TO: 'info@bornox.example, export@bornox.example', RETRY_SECONDS: '1', SMTP_CONNECTIONS: '2' }
+const TWO_RECIPIENTS = {
+  MAIL_TO: 'info@bornox.example, export@bornox.example',
+  RETRY_SECONDS: '1',
+  SMTP_CONNECTIONS: '2',
+}
 
 test.each([250, 451, 554])('mails that are erased while they are sent hold up nothing (%s)', async (code) => {
   const releases: (() => void)[] = []
@@ -62,7 +66,7 @@ test.each([250, 451, 554])('mails that are erased while they are sent hold up no
 
 test('of two recipients, one that is refused for now gets its copy later, and the other no second one', async () => {
   await using smtp = await startSmtp(refuseRecipients('export', 450, 2))
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO_RECIPIENTS })
   await service.contact()
   await waitUntil(() => listFiles(service.spool, 'cur').length === 2)
   expect(smtp.received.map(({ to }) => to)).toEqual(['info@bornox.example', 'export@bornox.example'])
@@ -77,7 +81,7 @@ test('of two recipients, one that is refused for good is named to the other', as
     // The other copy is still being sent when this one is refused.
     onTaken: (reply) => (finishers.push(reply) === 1 ? undefined : reply()),
   })
-  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO_RECIPIENTS })
   await service.contact()
   await waitUntil(
     async () => finishers.length === 1 && (await service.metric('messages_total{result="refused"}')) === 1,
@@ -177,7 +181,7 @@ test.each([
   })
   const folder = createFolder()
   const large = createPdf(900_000)
-  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO }
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no', ...TWO_RECIPIENTS }
   // Without a size limit, the file is attached.
   const firstService = await startService(
     { ...environment, SMTP_URL: `smtp://127.0.0.1:${portAtStart ?? smtp.port}` },
@@ -246,7 +250,7 @@ test('a mail queue of the former version is delivered', async () => {
   write('failed', 'c')
   for (const key of 'abc') write(key === 'b' ? 'sending' : 'new', key, '_confirmation-0123456789ab')
   await using smtp = await startSmtp()
-  await using service = await startService({ SMTP_URL: smtp.url, ...TWO }, folder)
+  await using service = await startService({ SMTP_URL: smtp.url, ...TWO_RECIPIENTS }, folder)
   await runCommand('resend', ['all'], service.spool)
   // Three requests to two recipients, and two confirmations. That of b may have been sent.
   const expected = ['a', 'b', 'c'].flatMap((key) => [`info@bornox.example ${key}`, `export@bornox.example ${key}`])

@@ -16,8 +16,8 @@ const pair = (source: string, translation: string): Translated => ({
 
 test('lines that two people have accepted merge in any order, even with duplicates and conflict markers', () => {
   const [boru, sac] = [pair('Boru', 'Rohr'), pair('Sac', 'Blech')]
-  const merged = `${writeLine(sac)}\r\n<<<<<<< HEAD\n${writeLine(boru)}\n=======\n${writeLine(sac)}\n>>>>>>> other\n`
-  const accepted = readAccepted(merged)
+  const mergedFile = `${writeLine(sac)}\r\n<<<<<<< HEAD\n${writeLine(boru)}\n=======\n${writeLine(sac)}\n>>>>>>> other\n`
+  const accepted = readAccepted(mergedFile)
   expect([boru, sac].map(createAcceptanceCheck(accepted))).toEqual(['current', 'current'])
   expect(addPairs(accepted, [])).toBe(`${[writeLine(boru), writeLine(sac)].sort().join('\n')}\n`)
 })

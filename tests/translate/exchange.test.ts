@@ -154,9 +154,9 @@ describe('importing a translated export', () => {
     renameSync(join(root, PIPE), join(root, 'pages/products/tube.json'))
     const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok, words).toBe(true)
-    const moved = readJson(root, 'pages/products/tube.json')
-    expect(moved.blocks[2].title.de).toBe('Technische Daten')
-    expect(moved.languages).toEqual(['tr', 'en', 'de'])
+    const movedPage = readJson(root, 'pages/products/tube.json')
+    expect(movedPage.blocks[2].title.de).toBe('Technische Daten')
+    expect(movedPage.languages).toEqual(['tr', 'en', 'de'])
   })
 
   test('writes no text into another page with the same text, unless that page has the language', () => {
@@ -316,7 +316,7 @@ describe('a file of a translation program', () => {
   const MILK_LINES = writeSegment('Milk lines.')
   const [MILK_ONLY, MILK_SPACE] = [writeSegment('Milk', 'Süt'), writeSegment('Milk ', 'Süt ')]
   const LINES = writeSegment('lines.', 'hatları.')
-  const ONE_OF_TWO = 'It has 2 segments, but only 1 of them is translated.'
+  const PARTLY_TRANSLATED = 'It has 2 segments, but only 1 of them is translated.'
   const writeOrderedSegment = (target: string, order: number, source: string) =>
     writeSegment(target, source).replace('<target>', `<target order="${order}">`)
 
@@ -362,7 +362,7 @@ describe('a file of a translation program', () => {
     ['HTML', writeText('&lt;b&gt;Milk&lt;/b&gt; lines.'), '"<b>" is HTML'],
     ['Cyrillic letters', writeText('Линије.'), 'Its translations are in Cyrillic letters'],
     ['a unit twice', MILK + writeText('Dairy.'), 'translates this text 2 times: "Milk lines." and "Dairy."'],
-    ['a segment without a translation', writeUnit(MILK_SPACE + writeSegment('', 'hatları.')), ONE_OF_TWO],
+    ['a segment without a translation', writeUnit(MILK_SPACE + writeSegment('', 'hatları.')), PARTLY_TRANSLATED],
     ['segments without the spaces between them', writeUnit(MILK_ONLY + LINES), 'Its 2 segments have lost the spaces'],
     ['two texts in one unit', writeUnit(MILK_LINES + writeSegment('Food', 'Gıda'), '1'), 'together are no text'],
     ['a copied source', writeText('Süt hatları.'), 'repeats the source, but the page has "Dairy lines."'],

@@ -91,12 +91,12 @@ test('the matcher of the development server recognizes where a report begins and
   const dev = tasks.find(({ command }) => command.includes('dev'))
   const source = readFileSync('vite/dev/dev.ts', 'utf8')
   for (const { background } of dev?.problemMatcher ?? []) {
-    const begins = new RegExp(background?.beginsPattern ?? '^$')
-    const ends = new RegExp(background?.endsPattern ?? '^$')
-    expect(begins.test(/const CHECKED = '(.*)'/.exec(source)?.[1] ?? '')).toBe(true)
+    const beginPattern = new RegExp(background?.beginsPattern ?? '^$')
+    const endPattern = new RegExp(background?.endsPattern ?? '^$')
+    expect(beginPattern.test(/const CHECKED = '(.*)'/.exec(source)?.[1] ?? '')).toBe(true)
     for (const result of [check(), checkFile()]) {
       const lines = writeReport(result).split('\n')
-      expect(lines.filter((line) => ends.test(line))).toEqual(lines.slice(-1))
+      expect(lines.filter((line) => endPattern.test(line))).toEqual(lines.slice(-1))
     }
   }
 })

@@ -31,15 +31,15 @@ function measureBuild(folder: string) {
   }
   const start = performance.now()
   // Content may have thousands of warnings.
-  const printed = execFileSync(process.execPath, BUILD, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, env })
+  const output = execFileSync(process.execPath, BUILD, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, env })
   const seconds = (performance.now() - start) / 1000
-  const [, pages] = /Prerendered (\d+)/.exec(printed) ?? []
+  const [, pages] = /Prerendered (\d+)/.exec(output) ?? []
   const usages: Usage[] = readFileSync(usageFile, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
   return {
-    printed,
+    printed: output,
     row: {
       seconds: seconds.toFixed(1),
       'ms per HTML': ((1000 * seconds) / Number(pages)).toFixed(1),

@@ -7,7 +7,7 @@ import { changeDocument, withSite } from './site.ts'
 const SAVES = 10
 const REST_MS = 500
 
-/** In the browser: the time at which the page's heading becomes `words`, as Unix time. */
+/** In the browser: the Unix time at which the page's heading becomes `heading`. */
 const waitForHeading = (heading: string) =>
   new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {

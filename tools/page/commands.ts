@@ -95,12 +95,12 @@ interface Site {
 /** Lists links to a page, which need not exist. */
 function listLinks({ documents, terminal: { print } }: Site, route: string): boolean {
   const linkingDocuments = findPlaces(documents, route)
-  const isThere = findPage(documents, route) !== undefined
-  if (!isThere) print(localize(reportMissingPage(documents, route)).message)
+  const hasPage = findPage(documents, route) !== undefined
+  if (!hasPage) print(localize(reportMissingPage(documents, route)).message)
   if (linkingDocuments.length > 0) print(listReferences(linkingDocuments))
   if (linkingDocuments.length > 0) print(`${countLinks(linkingDocuments)} to ${route}.`)
-  else if (isThere) print(`No page links to ${route}.`)
-  return isThere
+  else if (hasPage) print(`No page links to ${route}.`)
+  return hasPage
 }
 
 /** `3 links in 2 files` */

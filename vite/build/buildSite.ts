@@ -24,7 +24,7 @@ export async function buildSite(
   root: string,
   checker: Checker,
   builder: ViteBuilder,
-  serve?: (prepared: PreparedBuild) => Promise<void>,
+  serve?: (preparedBuild: PreparedBuild) => Promise<void>,
 ): Promise<void> {
   const release = lockBuild(root)
   if (typeof release === 'string') {
@@ -33,9 +33,9 @@ export async function buildSite(
   }
   try {
     const timings = startTimings()
-    const prepared = await prepareBuild(root, checker, builder, timings.add)
-    if (serve) return await serve(prepared)
-    await finishBuild(root, prepared, timings.add)
+    const preparedBuild = await prepareBuild(root, checker, builder, timings.add)
+    if (serve) return await serve(preparedBuild)
+    await finishBuild(root, preparedBuild, timings.add)
     console.log(timings.summarize())
   } finally {
     release()

@@ -69,17 +69,17 @@ interface Options {
 /** Makes everything that a prepared build lacks, and replaces `dist`. */
 export async function finishBuild(
   root: string,
-  prepared: PreparedBuild,
+  preparedBuild: PreparedBuild,
   finished: (step: string) => void = () => {},
   { makers, waitForTurn }: Options = {},
 ): Promise<void> {
-  const { build, inputs, commit } = prepared
+  const { build, inputs, commit } = preparedBuild
   const { content, folder, cache } = build
   const write = createWriter(folder)
   const title = waitForTurn ? undefined : 'Making pictures'
   await writeVariants(content, root, write, ({ width }) => listVariants(width), { waitForTurn, title })
   finished('pictures')
-  const { pool, dataSheets, close } = makers ?? openMakers(root, prepared)
+  const { pool, dataSheets, close } = makers ?? openMakers(root, preparedBuild)
   let sheets: typeof content.dataSheets
   try {
     sheets = await dataSheets.write(write, waitForTurn)

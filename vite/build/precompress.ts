@@ -39,11 +39,11 @@ async function compress(file: string): Promise<boolean> {
   if (content.length < MIN_BYTES) return false
   const { atime, mtime, mode } = await stat(file)
   for (const [ending, encode] of Object.entries(ENCODINGS)) {
-    const encoded = `${file}.${ending}`
-    await writeFile(encoded, await encode(content))
+    const encodedFile = `${file}.${ending}`
+    await writeFile(encodedFile, await encode(content))
     // Hosts derive ETags from the modification time.
-    await utimes(encoded, atime, mtime)
-    await chmod(encoded, mode)
+    await utimes(encodedFile, atime, mtime)
+    await chmod(encodedFile, mode)
   }
   return true
 }

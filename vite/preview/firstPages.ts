@@ -22,10 +22,10 @@ import { serveLikeHost } from './serveLikeHost.ts'
 const HOME_WIDTHS = { cards: [480], opening: [480, 1280, 1600] }
 
 /** Writes all pages of a prepared build, and the pictures that the home page shows first. */
-async function writeFirstPages(root: string, prepared: PreparedBuild): Promise<void> {
-  const { build } = prepared
+async function writeFirstPages(root: string, preparedBuild: PreparedBuild): Promise<void> {
+  const { build } = preparedBuild
   const { content, folder } = build
-  const { pool, dataSheets, close } = openMakers(root, prepared)
+  const { pool, dataSheets, close } = openMakers(root, preparedBuild)
   try {
     const sheets = await dataSheets.list()
     const { documents } = await pool.renderPages(sheets)
@@ -69,11 +69,15 @@ function createPriority() {
  * Serves a prepared build as soon as its pages are written, and completes `dist` in the background. From then on, serves
  * that.
  */
-export async function serveFirstPages(root: string, prepared: PreparedBuild, options: PreviewOptions): Promise<void> {
-  await writeFirstPages(root, prepared)
-  const { content, folder } = prepared.build
+export async function serveFirstPages(
+  root: string,
+  preparedBuild: PreparedBuild,
+  options: PreviewOptions,
+): Promise<void> {
+  await writeFirstPages(root, preparedBuild)
+  const { content, folder } = preparedBuild.build
   const dist = join(root, 'dist')
-  const makers = openMakers(root, prepared)
+  const makers = openMakers(root, preparedBuild)
   const { doFirst, waitForTurn } = createPriority()
   let isComplete = false
 
@@ -109,7 +113,7 @@ export async function serveFirstPages(root: string, prepared: PreparedBuild, opt
   server.bindCLIShortcuts({ print: true })
   console.log('  Pictures and data sheets are still being made. A page that is opened gets its own at once.')
   try {
-    await finishBuild(root, prepared, undefined, { makers, waitForTurn })
+    await finishBuild(root, preparedBuild, undefined, { makers, waitForTurn })
     isComplete = true
     await makers.close()
     console.log('  dist is complete.')

@@ -115,8 +115,8 @@ export function createTopicIndex(content: Content, language: Language, routes: r
     // Visitors mix their own language with the two that most pages are written in. Goods that are not made must be
     // recognized in every language.
     words: removeRepeats(
-      (notMade ? LANGUAGES : [language, INTERNATIONAL_LANGUAGE, DEFAULT_LANGUAGE]).flatMap((of) =>
-        (words[of] ?? []).map(fold),
+      (notMade ? LANGUAGES : [language, INTERNATIONAL_LANGUAGE, DEFAULT_LANGUAGE]).flatMap((searchedLanguage) =>
+        (words[searchedLanguage] ?? []).map(fold),
       ),
     ).filter((word) => !notMade || !gradeNames.has(word)),
     leadsTo: leadsTo.flatMap((href): IndexTopic['leadsTo'] => {

@@ -50,8 +50,12 @@ function parseLog(log: string): ReadonlyMap<string, string> {
 
 /** The later one of a post's date, which may be in the future, and its last change. */
 export function getLastChange(changeDate: string | undefined, date: string | undefined): string | undefined {
-  const published = date && getStartOfDay(date)
-  return changeDate && published ? (changeDate > published ? changeDate : published) : (changeDate ?? published)
+  const publicationTime = date && getStartOfDay(date)
+  return changeDate && publicationTime
+    ? changeDate > publicationTime
+      ? changeDate
+      : publicationTime
+    : (changeDate ?? publicationTime)
 }
 
 /** Midnight UTC: `2025-03-12` → `2025-03-12T00:00:00.000Z` */

@@ -122,12 +122,12 @@ export const findSchema = (open: OpenDocument | undefined, path: Path): Schema |
 
 export const isChanged = ({ document, saved }: OpenDocument): boolean => !isEqual(document, saved)
 
-export const setDocuments = (opened: readonly OpenDocument[], change?: Partial<State>) =>
+export const setDocuments = (openDocuments: readonly OpenDocument[], change?: Partial<State>) =>
   setState({
     ...change,
     documents: new Map([
       ...state.documents,
-      ...opened.map((openDocument) => [openDocument.file, openDocument] as const),
+      ...openDocuments.map((openDocument) => [openDocument.file, openDocument] as const),
     ]),
   })
 

@@ -207,9 +207,9 @@ function Grid({ path, rows }: GridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table is opened
   useEffect(() => go(selectedRow, column), [])
   const setRows = (newRows: Rows) => flushSync(() => change(path, newRows))
-  const empty = columns.map(() => '')
+  const emptyRow = columns.map(() => '')
   const addAfter = (row: number) => {
-    setRows(rows.toSpliced(row + 1, 0, empty))
+    setRows(rows.toSpliced(row + 1, 0, emptyRow))
     go(row + 1, 0)
   }
 

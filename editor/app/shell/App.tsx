@@ -137,7 +137,7 @@ export function App() {
   const texts = textSelection && documents.get(textSelection.file)
 
   /** Shows a page with the panel beside it, where conflicts, problems and warnings appear. */
-  const showPanel = () => flushSync(() => setAddress((now) => now || '/'))
+  const showPanel = () => flushSync(() => setAddress((currentAddress) => currentAddress || '/'))
   const showField = (field: Chosen) => {
     showPanel()
     if (field.isMarked) setMarking(true)

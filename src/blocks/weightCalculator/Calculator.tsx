@@ -33,7 +33,7 @@ const Columns = styled.form(css`
 `)
 
 /** The link to the quote list comes last, so that no button moves when it appears. */
-const Ways = styled.div(css`
+const ActionRow = styled.div(css`
   ${centeredFlow}
   gap: 12px;
   margin-top: 24px;
@@ -267,13 +267,13 @@ export function Calculator({ block }: { readonly block: CalculatorBlock }) {
           {units && isTouched && (
             <units.Thicknesses view={calculation} entries={calculated.entries} onChoose={writeFigures} />
           )}
-          <Ways>
+          <ActionRow>
             <AddToQuote item={item} words={words} />
             <QuietButton type="button" onClick={() => copy(link())}>
               {words.copyLink}
             </QuietButton>
             <output>{result && words[result]}</output>
-          </Ways>
+          </ActionRow>
         </div>
         <section>
           <State>

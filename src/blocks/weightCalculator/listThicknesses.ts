@@ -7,7 +7,10 @@ import { listSizes } from '../../data/sizeLists.ts'
 
 const MAX_LISTED = 8
 
-/** The thicknesses that a page lists for the other figures of a size, such as the walls of a diameter, nearest to `typed`. */
+/**
+ * The thicknesses that a page lists for the other figures of a size, such as the walls of a diameter, nearest to the
+ * typed thickness.
+ */
 export function listThicknesses(
   { section }: CalculationView,
   page: PageView,

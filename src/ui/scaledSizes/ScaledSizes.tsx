@@ -292,26 +292,26 @@ function NestDrawing({ nest, visible, shape, frame }: NestDrawingProps) {
 
 /** The choice of the scale, and the calibration that 1 : 1 needs. */
 function useScales(words: SizesView['words']) {
-  const [isTrue, setTrue] = useState(false)
+  const [isTrueSize, setTrueSize] = useState(false)
   const [isCalibrating, setCalibrating] = useState(false)
   const screenScale = useScreenScale()
   const opener = useRef<HTMLInputElement>(null)
   const name = useId()
   // Also when the window is moved to another screen.
   useEffect(() => {
-    if (isTrue && screenScale === undefined) setCalibrating(true)
-  }, [isTrue, screenScale])
+    if (isTrueSize && screenScale === undefined) setCalibrating(true)
+  }, [isTrueSize, screenScale])
   const onClose = () => {
     setCalibrating(false)
-    if (readScreenScale() === undefined) setTrue(false)
+    if (readScreenScale() === undefined) setTrueSize(false)
   }
   return {
-    isTrue,
+    isTrue: isTrueSize,
     screenScale,
     scales: (
       <Scales>
         <label>
-          <input type="radio" name={name} checked={!isTrue} onChange={() => setTrue(false)} />
+          <input type="radio" name={name} checked={!isTrueSize} onChange={() => setTrueSize(false)} />
           <span>{words.scaleSeries}</span>
         </label>
         <label translate="no">
@@ -319,15 +319,15 @@ function useScales(words: SizesView['words']) {
             ref={opener}
             type="radio"
             name={name}
-            checked={isTrue}
-            onChange={() => setTrue(true)}
+            checked={isTrueSize}
+            onChange={() => setTrueSize(true)}
             aria-label={words.scaleTrue}
           />
           <span>1 : 1</span>
         </label>
       </Scales>
     ),
-    calibration: isTrue && (
+    calibration: isTrueSize && (
       <>
         <button type="button" onClick={() => setCalibrating(true)}>
           {words.calibrate}

@@ -153,15 +153,15 @@ export function writeSvg({ outlines, axes, lines, texts, textHeight }: Plan): st
   const [width, height] = [round(right - left), round(top - bottom)]
   const frame: Frame = { scale: 1, x: 0, y: 0, width, height }
   const draw = (outline: Outline, end: 'z' | '') => `<path d="${drawOutline(outline, frame, end)}"/>`
-  const thin = round(textHeight / 20)
+  const thinWidth = round(textHeight / 20)
   const group = (id: Layer, attributes: string, content: readonly string[]) =>
     `<g id="${id}" ${attributes}>${content.join('')}</g>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm"`,
-    ` viewBox="${round(left)} ${round(-top)} ${width} ${height}" fill="none" stroke="#000" stroke-width="${thin}">`,
+    ` viewBox="${round(left)} ${round(-top)} ${width} ${height}" fill="none" stroke="#000" stroke-width="${thinWidth}">`,
     group(
       'OUTLINE',
-      `stroke-width="${2 * thin}"`,
+      `stroke-width="${2 * thinWidth}"`,
       outlines.map((outline) => draw(outline, 'z')),
     ),
     group(

@@ -237,8 +237,8 @@ export const en = {
   reallyRemove: 'Really remove the file?',
   usedOn: (pages: number) => (pages === 0 ? 'Not used' : pages === 1 ? 'On 1 page' : `On ${pages} pages`),
   tooSmall: (width: number) => `Too small: ${width} px wide`,
-  small: (width: number, wanted: number) =>
-    `This picture is ${width} px wide, but is drawn up to ${wanted} px wide here: it would look blurred.`,
+  small: (width: number, drawnWidth: number) =>
+    `This picture is ${width} px wide, but is drawn up to ${drawnWidth} px wide here: it would look blurred.`,
   focus: 'Press what has to stay in sight',
   measurePoints: 'Drag the two points of the dimension',
   hasDrawing: 'With line drawing',

@@ -233,8 +233,8 @@ export const tr: Texts = {
   reallyRemove: 'Dosya gerçekten kaldırılsın mı?',
   usedOn: (pages) => (pages === 0 ? 'Kullanılmıyor' : `${pages} sayfada`),
   tooSmall: (width) => `Küçük: genişliği ${width} px`,
-  small: (width, wanted) =>
-    `Bu görselin genişliği ${width} px; burada ${wanted} px’e kadar gösterilir, bulanık görünür.`,
+  small: (width, drawnWidth) =>
+    `Bu görselin genişliği ${width} px; burada ${drawnWidth} px’e kadar gösterilir, bulanık görünür.`,
   focus: 'Hep görünmesi gereken yere tıklayın',
   measurePoints: 'Ölçünün iki noktasını sürükleyin',
   hasDrawing: 'Çizgi çizimi var',

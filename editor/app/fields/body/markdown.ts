@@ -95,7 +95,7 @@ const parser = new MarkdownParser(schema, tokenizer, {
   td: { block: 'table_cell' },
 })
 
-const { nodes: writers, marks: signs } = defaultMarkdownSerializer
+const { nodes: writers, marks: markWriters } = defaultMarkdownSerializer
 const serializer: MarkdownSerializer = new MarkdownSerializer(
   {
     ...writers,
@@ -116,7 +116,7 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
     bullet_list: (state, node) => state.renderList(node, '  ', () => '- '),
     ordered_list: (state, node) => state.renderList(node, '   ', (index) => `${node.attrs.order + index}. `),
   },
-  signs,
+  markWriters,
 )
 
 /** Writes the text of a cell in one line. */

@@ -8,7 +8,7 @@ import { withValue } from '../../core/values.ts'
 export const listLanguages = (content: unknown, key: 'languages' | 'drafts') =>
   [getField(content, key)].flat().filter(isLanguage)
 
-const sortLanguages = (some: readonly Language[]) => LANGUAGES.filter((language) => some.includes(language))
+const sortLanguages = (languages: readonly Language[]) => LANGUAGES.filter((language) => languages.includes(language))
 
 /** Adds a language to a page as a draft. */
 export function addLanguage(content: unknown, language: Language): unknown {
@@ -18,7 +18,7 @@ export function addLanguage(content: unknown, language: Language): unknown {
   const plainTexts =
     otherLanguages.length === 0 ? findTextFields(content, page).filter(({ value }) => typeof value === 'string') : []
   const newContent = plainTexts.reduce(
-    (now, { path, value }) => withValue(now, path, { [firstLanguage]: value }, page),
+    (changedContent, { path, value }) => withValue(changedContent, path, { [firstLanguage]: value }, page),
     content,
   )
   return withValue(newContent, ['drafts'], sortLanguages([...drafts, language]), page)

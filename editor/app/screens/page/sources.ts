@@ -196,9 +196,9 @@ function findSizeCell({ element }: Hit, { file, path }: Source, language: string
   const index = [...row.children].indexOf(cell)
   const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]
   const texts = [...[...row.children].map(getText), ...(head ? [getText(head)] : [])]
-  const isThere = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
+  const isInRow = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
   const matches = rows.flatMap((values: unknown, rowIndex) =>
-    Array.isArray(values) && values.every(isThere) ? [rowIndex] : [],
+    Array.isArray(values) && values.every(isInRow) ? [rowIndex] : [],
   )
   const [rowIndex, ...moreMatches] = matches
   if (rowIndex === undefined || moreMatches.length > 0) return undefined

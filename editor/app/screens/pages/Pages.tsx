@@ -338,12 +338,12 @@ function State({ page }: { readonly page: PageEntry }) {
   )
   const isDay = typeof published === 'string'
   const isDraft = isDay ? published > getToday() : !published
-  const [draft, since] = isDay
+  const [draft, firstDay] = isDay
     ? [words.draftUntil(published), words.publishedSince(published)]
     : [words.draft, words.isPublished]
   return (
     <Facts>
-      {isDraft ? <strong>{draft}</strong> : <span>{since}</span>}
+      {isDraft ? <strong>{draft}</strong> : <span>{firstDay}</span>}
       {isUnsaved && <strong>{words.unsaved}</strong>}
       {isUnpublished && <span>{words.changedSince}</span>}
       {problems > 0 && <Complaint as="span">{words.problems(problems)}</Complaint>}

@@ -59,7 +59,7 @@ const Crumbs = styled.ol(css`
   }
 `)
 
-const Where = styled(Stack)(css`
+const Location = styled(Stack)(css`
   padding-bottom: 14px;
   margin-bottom: 18px;
   border-bottom: ${line};
@@ -115,7 +115,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
   }
   return (
     <>
-      <Where>
+      <Location>
         <nav aria-label={words.inFile}>
           <Crumbs>
             {Array.from({ length: part.length + 1 }, (_, length) => part.slice(0, length)).map((path) => (
@@ -131,7 +131,7 @@ export function Panel({ selection, openDocument, onChoose }: PanelProps) {
             ))}
           </Crumbs>
         </nav>
-      </Where>
+      </Location>
       {affectedPages && (
         <Question role="status">
           <p>{affectedPages.length > 0 ? words.everywhere(affectedPages.length) : words.lookingForPages}</p>
