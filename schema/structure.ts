@@ -10,7 +10,7 @@ declare module 'zod' {
     title?: Title
     /** Group of a block in the editor's gallery. */
     group?: BlockGroup
-    /** For a block whose script is in one file with those of the other blocks that home pages or product pages have. */
+    /** Bundles the block's script into one file with the other blocks of home pages or product pages. */
     load?: 'home' | 'products'
   }
 }

@@ -76,10 +76,13 @@ async function listen(server: Server, socket: string): Promise<boolean> {
   }
 }
 
-/** Milliseconds between the signs that a server runs. */
+/** Milliseconds between two signs that a server is running. */
 const HEARTBEAT = 2000
 
-/** After this time without a sign, a server on another machine has ended, in ms. A file system in a network caches for seconds. */
+/**
+ * Milliseconds without a sign after which a server on another machine counts as ended. Network file systems cache for
+ * seconds.
+ */
 const HEARTBEAT_TIMEOUT = 10_000
 
 const RUNNING = '.running'

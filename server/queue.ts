@@ -106,7 +106,7 @@ export class MailQueue {
     return names.flatMap((files) => files.sort().flatMap((file) => parseName(file) ?? []))
   }
 
-  /** The request is written last. Without it, the visitor had no answer and will send the message again. */
+  /** The request is written last. Without it, the visitor got no answer and will send the message again. */
   async #removeUnanswered(): Promise<void> {
     const mails = await this.list(...FOLDERS)
     const messages = new Set(mails.flatMap(({ kind, message }) => (kind === 'request' ? [message] : [])))

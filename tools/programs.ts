@@ -1,4 +1,4 @@
-// Programs that tests need beside Node: browsers, nginx, WebKit. Finds them, and installs missing ones.
+// Programs that tests need besides Node: browsers, nginx, WebKit. Finds them, and installs missing ones.
 import { existsSync } from 'node:fs'
 import { chromium, firefox, type LaunchOptions } from 'playwright'
 import { findProgram as find, findChromium, HEADLESS_SHELL } from '../vite/dataSheets/printer.ts'

@@ -142,7 +142,7 @@ export const withPlainFieldType = <S extends Schema>(
 
 /**
  * Returns a copy of the schema with a field type and a rule: `check` reports parts that contradict each other. It gets
- * values whose parts are valid, perhaps beside unknown keys.
+ * values whose parts are valid, perhaps besides unknown keys.
  */
 export const withPartsCheck = <S extends z.ZodType, View>(
   fieldType: Omit<FieldType<z.output<S>, View>, 'explainParts'>,

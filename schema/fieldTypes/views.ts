@@ -141,11 +141,11 @@ export interface CalculationView {
   readonly section: SectionName
   readonly fields: readonly CalculatorField[]
   readonly grades: readonly DensityView[]
-  /** Other grades of the site, which are asked for. */
+  /** Other grades of the site, which the company orders on request. */
   readonly otherGrades: readonly DensityView[]
   /** The name of the property “grades”. */
   readonly gradeName: string
-  /** What an order has beside its figures and its grade: a finish, welded or seamless, a tolerance class. */
+  /** What an order has besides its figures and its grade: a finish, welded or seamless, a tolerance class. */
   readonly options: readonly OrderField[]
   /** The finishes that only thinner sheet has, with the maximum thickness in mm. */
   readonly thinFinishes: readonly { readonly id: string; readonly name: string; readonly maxThickness: number }[]

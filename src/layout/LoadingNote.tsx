@@ -72,7 +72,7 @@ export function LoadingNote() {
     window.navigation?.addEventListener('navigateerror', stopLoading)
     const stopListening = listen(window, {
       keydown: ({ key }: KeyboardEvent) => key === 'Escape' && stopLoading(),
-      // Back to this document, which the browser has kept when it left for a page that was late.
+      // Back to this document, which stayed in the back/forward cache after the browser loaded a late page.
       pageshow: stopLoading,
     })
     return () => {

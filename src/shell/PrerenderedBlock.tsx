@@ -24,7 +24,7 @@ function findBlock(document: Document, index: number): readonly Node[] {
   return nodes
 }
 
-/** Replaces a block that failed by the same block as it was prerendered, without the parts that need a script. */
+/** Replaces a block that failed with its prerendered HTML, without the parts that need a script. */
 export function PrerenderedBlock({ index }: { readonly index: number }) {
   const label = useLabel()
   const language = useLanguage()

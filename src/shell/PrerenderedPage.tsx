@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { loadDocument } from './loadDocument.ts'
 
 /**
- * Replaces the application after an error outside of all blocks. The page that was opened first is loaded as it was
- * prerendered, and works without scripts. The browser loads any other page.
+ * Replaces the application after an error outside of all blocks. Shows the prerendered HTML of the
+ * page that was opened first, which works without scripts. The browser loads any other page.
  */
 export function PrerenderedPage({ openedAddress }: { readonly openedAddress: string }) {
   useLayoutEffect(() => {

@@ -25,7 +25,10 @@ interface LanguageNoteProps {
   readonly language?: Language
 }
 
-/** A note in the visitor's language: the page's name, if it is known in it, and that the text below is in another one. */
+/**
+ * A note in the visitor's language that the text below is in another one, with the page's name if it has one in this
+ * language.
+ */
 export function LanguageNote({ language: textLanguage }: LanguageNoteProps) {
   const { page } = useView()
   const label = useLabel()

@@ -95,7 +95,7 @@ const posts = new Map(['/blog/1', '/blog/2', '/blog/3'].map((route) => [route, p
 const { content: fixture } = check()
 const { messages, notice, ...site } = fixture.site
 
-/** The fixture site, with posts as its pages, and without an endpoint and a notice. */
+/** The fixture site with posts as its pages, without an endpoint or a notice. */
 const content: Content = {
   ...fixture,
   site,

@@ -104,7 +104,7 @@ test('with the keyboard, Enter on a link opens its field, and the focus stays in
   await expect(getButton(page, 'Change it everywhere')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(focusedElement).toHaveValue(/^\+90/)
-  // Another language of the page leaves the field open.
+  // A change of the page's language leaves the field open.
   await getButton(page, 'TR').focus()
   await page.keyboard.press('Enter')
   await expect(getHeading(page)).toContainText('İletişim')

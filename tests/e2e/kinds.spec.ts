@@ -16,7 +16,7 @@ import {
 } from './support.ts'
 
 /*
- * What a page of each kind shows in windows of different sizes. Together they have every block. EVERY_WAY=1 opens every
+ * Checks a page of each kind in windows of different sizes. Together they have every block. EVERY_WAY=1 opens every
  * page in every language.
  */
 

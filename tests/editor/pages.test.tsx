@@ -120,7 +120,7 @@ test('removes a page after showing the links to it, and undoes that', async () =
   ]
   const { root, readText, readJson } = await openEditor(createSite(list, ...mil))
   const originalText = readText(SHEET)
-  // Texts link to this page, and have to change first.
+  // Texts link to this page, and must be changed first.
   await press('Settings of “Paslanmaz Boru”')
   await press('Remove the page …')
   await getDialog().findByText(/Change them first/)

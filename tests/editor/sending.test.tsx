@@ -75,7 +75,7 @@ test('an unsaved edit of a file that is gone is discarded', async () => {
   expect((await server.answer('DELETE /unsaved', { query })).status).toBe(200)
 })
 
-/** The modules as after a reload. */
+/** Imports the modules again, as after a reload. */
 async function importAgain() {
   vi.resetModules()
   const folder = '../../editor/app/core'

@@ -144,7 +144,7 @@ test('a message that was just refused is not tried at once when the service star
   await waitUntil(() => listFiles(secondService.spool, 'cur').length === 1)
   expect(tries).toBe(2)
   await secondService.stop()
-  // As if it had been postponed by a clock that was two days ahead.
+  // As if it had been postponed while the clock was two days ahead.
   const [name = ''] = listFiles(secondService.spool, 'new')
   const futureTime = Math.round(Date.now() / 1000) + 2 * 24 * 3600
   renameSync(

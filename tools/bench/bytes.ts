@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** Milliseconds for the application and nearby pictures to load. */
 const SETTLED_MS = 3000
 
-/** Bytes that a phone downloads for each page, compressed with Brotli, without any interaction. */
+/** Bytes that a phone downloads for each page before any interaction, compressed with Brotli. */
 export async function measureBytes() {
   buildSite()
   const browser = await chromium.launch(findBrowsers().chromium)

@@ -26,7 +26,7 @@ export function findChromium(ownPath: string): LaunchOptions | undefined {
     (executablePath && {
       executablePath,
       args: [
-        // Chromium refuses its sandbox to root. The other options prevent requests beside the site's.
+        // Chromium refuses its sandbox to root. The other options prevent requests other than the site's.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',

@@ -106,7 +106,7 @@ interface GradeMapBlock extends SectionBlock {
   readonly note: string | undefined
 }
 
-/** Grades by resistance and strength. Choosing surroundings hollows all grades that do not suit them. */
+/** Grades by resistance and strength. Choosing surroundings draws all unsuitable grades hollow. */
 export function GradeMap({ block }: { readonly block: GradeMapBlock }) {
   const { note } = block
   const { terms, grades } = block.grades

@@ -47,7 +47,7 @@ const Opening = styled(Lead)(css`
   ${createEntrance(1, 0.8)}
 `)
 
-/** Key figures, then a sentence or key words, and buttons: on home at the right. */
+/** Key figures, then a sentence or key words, and buttons. On the home page they are at the right. */
 const Foot = styled.div(css`
   display: grid;
   gap: 24px 48px;

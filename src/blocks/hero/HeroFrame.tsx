@@ -104,7 +104,10 @@ const scrim = `${darkenBar(224)}, linear-gradient(to top, ${darken(80)} 0, ${dar
 
 const isBeside = (size: OpeningSize) => size !== 'full'
 
-/** On home, the step covers the photograph. On other pages the text is beside it, or below it in narrower windows. */
+/**
+ * On the home page, the step covers the photograph. On other pages the text is beside it, or below it in narrower
+ * windows.
+ */
 const Frame = styled.section<{ 'data-size': OpeningSize }>(
   ({ 'data-size': size }) => css`
     position: relative;
@@ -151,7 +154,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
   `,
 )
 
-/** Behind the step on home. Elements over the photograph are darkened, unless they have a `z-index`. */
+/** Behind the step on the home page. Elements over the photograph are darkened, unless they have a `z-index`. */
 const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ size, picture: { focusTall } }) => {
   const [x, y] = focusTall?.split(' ') ?? []
   return css`
@@ -211,7 +214,7 @@ const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ si
     `
 })
 
-/** The text: on home on a panel that covers the photograph's lower left corner, up to a grid column. */
+/** The text. On the home page it is on a panel that covers the photograph's lower left corner, up to a grid column. */
 const Step = styled.div<{ size: OpeningSize }>(
   ({ size }) => css`
     container: step / inline-size;
@@ -278,7 +281,7 @@ interface HeroFrameProps {
   readonly children: ReactNode
 }
 
-/** The photograph at the top of a page, with the text beside it, or on home in a step cut out of it. */
+/** The photograph at the top of a page, with the text beside it or, on the home page, in a step cut out of it. */
 export function HeroFrame({ size, picture, overlay, hint, children }: HeroFrameProps) {
   return (
     <Frame data-size={size}>

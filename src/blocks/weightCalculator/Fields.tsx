@@ -88,7 +88,7 @@ function Figure({ name, label, letter, unit, initial, entry, range }: FigureProp
   )
 }
 
-/** What is ordered beside the figures: a choice, or a text. */
+/** What is ordered besides the figures: a choice, or a text. */
 function Option({
   option: { property, name, choices },
   emptyLabel,

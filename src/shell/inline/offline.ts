@@ -1,4 +1,4 @@
-/** Offline, a link or a form would replace the page by the browser's error. Returns whether it is offline. */
+/** Returns whether the browser is offline. A link or form would then replace the page with the browser's error. */
 export const explainOffline = (event?: Event): boolean => {
   const note = document.querySelector<HTMLElement>('[data-offline]')
   if (!note || navigator.onLine) return false

@@ -167,7 +167,7 @@ export function drawShape(shape: Shape, frame: Frame, language: Language): Drawi
   }
 }
 
-/** px per mm of a sheet’s thickness, and the thickest that fits. */
+/** The scale of a sheet’s thickness in px per mm, unless it would be drawn thicker than this many px. */
 const PER_MM = 4
 const THICKEST = 120
 

@@ -43,7 +43,7 @@ export function changeBlock(
 /** The type of copied blocks on the clipboard. */
 const BLOCK_TYPE = 'application/x-site-block'
 
-/** Whether words are selected, which Ctrl+C copies in place of a block. */
+/** Whether text is selected. Ctrl+C then copies it instead of a block. */
 function isSelecting(page: Document): boolean {
   const { activeElement } = page
   return activeElement && 'selectionStart' in activeElement
