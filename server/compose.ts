@@ -173,7 +173,7 @@ async function writeConfirmation(message: Message, reference: string, id: string
   return [{ suffix: `_confirmation-${mailbox}${domain}`, content: mail }] satisfies NewMail[]
 }
 
-/** Most messages that one notice lists. */
+/** Maximum number of messages that one notice lists. */
 const MAX_LISTED = 200
 
 /** Writes the mail that tells the company which messages did not reach which recipients. It has no files. */

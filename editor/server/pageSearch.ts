@@ -19,7 +19,7 @@ export interface FoundPage {
   readonly textAfter: string
 }
 
-/** Pages that a search returns at most. */
+/** Maximum number of pages that a search returns. */
 const MAX_FOUND = 60
 
 /** Words that an excerpt shows before and after the match. */
@@ -52,7 +52,7 @@ export function createPageSearch(boost: { readonly [K in keyof Searched]?: numbe
   }
 }
 
-/** Shared texts that a search returns at most. */
+/** Maximum number of shared texts that a search returns. */
 const MAX_SHARED = 20
 
 /** Searches the documents of the whole site: texts that no page contains, such as labels, and values such as phone numbers. */

@@ -40,7 +40,7 @@ export const print = '@media print'
 /** For elements that are not printed: navigation and controls. */
 export const screenOnly = `${print} { display: none; }`
 
-/** For what replaces a part that needs a script. */
+/** For content that replaces a part that needs a script. */
 export const scriptlessOnly = 'html.js & { display: none; }'
 
 const createQueries = (query: (px: number) => string) => ({

@@ -137,7 +137,7 @@ function compareRooms(
   const order = guess ?? item ?? { values: {} }
   const isOfRoute = (href: string) => href.replace(/^\/(?:en|de|sr)(?=\/)/, '').replace(/[?#].*$/, '') === route
   const card = readQuery(text).readItem(index.pages.find(({ href }) => isOfRoute(href)) ?? fail())
-  // The ranking takes most of the time. A query that orders a whole size is sure to be first.
+  // The ranking takes most of the time. A query that orders a whole size always ranks first.
   const hit = card && sizeIndex % 16 > 3 ? undefined : find(text, 3, readQuery).hits.find(({ href }) => isOfRoute(href))
   const figures = [...new URLSearchParams(hit?.href.replace(/^[^?]*|#.*$/g, ''))]
   const parameters = Object.fromEntries(figures.map(([property, value]) => [property, Number(value)]))

@@ -92,7 +92,7 @@ export const Complaint = styled.p(css`
   color: ${color.bad};
 `)
 
-/** Something that may be intended: amber, unlike a mistake. */
+/** A warning, which may be intended: amber, unlike a mistake. */
 export const Warning = styled.p(css`
   ${typography.meta}
   color: light-dark(#8a5a00, #f0b84a);

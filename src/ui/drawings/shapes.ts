@@ -187,7 +187,7 @@ function createFlange(figures: RowFigures): Shape | undefined {
   }
 }
 
-/** A bend of 90° around the origin. All sizes share its centre, and stand on the ground with one end. */
+/** A bend of 90° around the origin. All sizes share its centre, and one end of each stands on the ground. */
 function createElbow({ diameter, centreToEnd90: radius }: RowFigures): Shape | undefined {
   if (!diameter || !radius || diameter / 2 > radius) return undefined
   const [inner, outer] = [radius - diameter / 2, radius + diameter / 2]

@@ -109,7 +109,7 @@ export function enlargeFor(shape: Shape, frame: Frame): Frame {
   return { ...frame, scale, x: (frame.width - scale * (x1 + x2)) / 2 }
 }
 
-/** The frame in which a mm of the screen is one of the goods. */
+/** The frame at true size: 1 mm on the screen is 1 mm of the goods. */
 export const createTrueFrame = (frame: Frame, { shape }: Nest, scale: number): Frame => ({
   ...frame,
   scale,

@@ -10,7 +10,7 @@ import { useWords } from '../../core/words/index.ts'
 import { type Editing, EditingContext, type FieldProps, findProblems } from '../../fields/controls/editing.ts'
 import { TextIn } from '../../fields/TextIn.tsx'
 
-/** The state of a translation. An accepted one with a mistake is not done. */
+/** The state of a translation. An accepted translation with a mistake counts as not done. */
 export function findState({ path, states }: TranslatedText, language: Language, { problems }: Editing) {
   const isWrong = states[language] === 'current' && findProblems(problems, [...path, language]).length > 0
   return isWrong ? 'wrong' : states[language]
