@@ -90,8 +90,8 @@ export function getPlace(
   owner?: Schema,
 ): readonly string[] {
   if (owner && getStructure(owner).form === 'record') return [...where, getEntryName(value, String(key), naming)]
-  const isOfThings = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
-  if (isOfThings || (isQuantity(schema) && where.length > 0)) return where
+  const hasObjects = typeof key === 'string' && Array.isArray(value) && value.some(isObject)
+  if (hasObjects || (isQuantity(schema) && where.length > 0)) return where
   const isScalar = typeof value !== 'object' && typeof key === 'number'
   return isScalar ? where : [...where, cut(getPartName(key, value, schema, naming), 60)]
 }

@@ -10,16 +10,16 @@ const SPREADSHEET_DAYS = 25_569
  * or an ambiguous one.
  */
 export function parseDay(value: string): string {
-  const words = value.trim()
-  if (/^[34]\d{4}$/.test(words))
-    return new Date((Number(words) - SPREADSHEET_DAYS) * 86_400_000).toISOString().slice(0, 10)
+  const text = value.trim()
+  if (/^[34]\d{4}$/.test(text))
+    return new Date((Number(text) - SPREADSHEET_DAYS) * 86_400_000).toISOString().slice(0, 10)
   const namedMatch =
     /^(?:(?<day>\d{1,2})[. ]*)?(?<month>\p{L}{3,})[. ]*(?:(?<second>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})$/u.exec(
-      words,
+      text,
     )
   const match =
-    /^(?<year>\d{4})[-./]?(?<month>\d{1,2})[-./]?(?<day>\d{1,2})(?:[T ].*)?$/.exec(words) ??
-    /^(?<day>\d{1,2})(?<sign>[-./])(?<month>\d{1,2})\k<sign>(?<year>\d{4})$/.exec(words)
+    /^(?<year>\d{4})[-./]?(?<month>\d{1,2})[-./]?(?<day>\d{1,2})(?:[T ].*)?$/.exec(text) ??
+    /^(?<day>\d{1,2})(?<sign>[-./])(?<month>\d{1,2})\k<sign>(?<year>\d{4})$/.exec(text)
   const { year = '', month = '', day = '', sign } = match?.groups ?? {}
   if (namedMatch?.groups)
     return createDay(

@@ -94,7 +94,7 @@ export function readConfig({ ...environment }: NodeJS.ProcessEnv): Config {
   problems.push(...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`))
   if (data?.WEBHOOK_URL && !data.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is missing: WEBHOOK_URL needs it')
   if (data && problems.length === 0) {
-    // A confirmation that nothing sends would only fill the queue.
+    // Without a mail server, confirmations would only fill the queue.
     const CONFIRM = data.SMTP_URL ? data.CONFIRM : 'no'
     return { ...data, CONFIRM, COMMAND: data.COMMAND ?? describeCommand(data.QUEUE_DIR) }
   }
@@ -107,11 +107,14 @@ export function findRecipients(config: Config, form: 'contact' | 'quote', langua
   return forForm ?? config[nameRecipients(language)] ?? config.MAIL_TO
 }
 
-/** The address for a stored mail. One that is no longer in the settings, such as a wrong one, gives way to the first of MAIL_TO. */
+/**
+ * The address for a stored mail. An address that is no longer in the settings, such as a wrong one, is replaced with
+ * the first of MAIL_TO.
+ */
 export function updateRecipient(config: Config, recipient: string): string | undefined {
   const { MAIL_TO, MAIL_TO_CONTACT, MAIL_TO_QUOTE, CHECK_TO, MAIL_FROM } = config
-  const byLanguage = LANGUAGES.map((language) => config[nameRecipients(language)])
-  const lists = [MAIL_TO, MAIL_TO_CONTACT, MAIL_TO_QUOTE, CHECK_TO, MAIL_FROM, ...byLanguage]
+  const languageRecipients = LANGUAGES.map((language) => config[nameRecipients(language)])
+  const lists = [MAIL_TO, MAIL_TO_CONTACT, MAIL_TO_QUOTE, CHECK_TO, MAIL_FROM, ...languageRecipients]
   const normalize = (address: string) => toAsciiAddress(address).toLowerCase()
   const isCurrent = lists.some((list) => [list ?? []].flat().map(normalize).includes(normalize(recipient)))
   return isCurrent ? recipient : MAIL_TO[0]

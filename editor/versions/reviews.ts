@@ -58,8 +58,8 @@ export function createReviews(repository: Git, trees: Trees) {
             )
       const work = isOpen ? await listChangesBetween(repository, 'HEAD', await snapshot()) : []
       const workByFile = new Map(work.map((change) => [change.file, change]))
-      const getNow = (change: Change) => workByFile.get(change.file) ?? { ...change, after: change.before }
-      return { ...sentBranch, isOpen, changes: isOpen ? changes.map(getNow) : changes }
+      const getWorkingChange = (change: Change) => workByFile.get(change.file) ?? { ...change, after: change.before }
+      return { ...sentBranch, isOpen, changes: isOpen ? changes.map(getWorkingChange) : changes }
     },
 
     /** Merges what was sent into the working copy, without a commit. Returns what collides. */

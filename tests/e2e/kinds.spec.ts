@@ -80,11 +80,11 @@ const setStyle = (page: Page, content: string) =>
 
 async function expectReflow(page: Page): Promise<void> {
   const isWide = WIDE_WITH_LARGE_TEXT.includes(new URL(page.url()).pathname)
-  for (const content of isWide ? [SPACING] : [SPACING, LARGE_TEXT]) {
-    await setStyle(page, content)
+  for (const textStyle of isWide ? [SPACING] : [SPACING, LARGE_TEXT]) {
+    await setStyle(page, textStyle)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect.soft(await getOverflow(page), `${content} at ${width} px`).toBe(0)
+      expect.soft(await getOverflow(page), `${textStyle} at ${width} px`).toBe(0)
     }
   }
   await setStyle(page, '')

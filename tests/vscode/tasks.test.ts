@@ -35,18 +35,18 @@ interface Entry {
 /** The problems that VS Code finds in lines of output. The patterns of a matcher match consecutive lines. */
 function parseOutput(lines: readonly string[], matchers: readonly z.infer<typeof matcher>[]): Entry[] {
   return lines.flatMap((line, index) =>
-    matchers.flatMap(({ pattern: [place, words], severity }): Entry[] => {
-      const first = place && new RegExp(place.regexp).exec(line)
-      const second = words && new RegExp(words.regexp).exec(lines[index + 1] ?? '')
-      if (!first || !second) return []
-      const toNumber = (group: number | undefined) => (group === undefined ? undefined : Number(first[group]))
+    matchers.flatMap(({ pattern: [placePattern, wordsPattern], severity }): Entry[] => {
+      const placeMatch = placePattern && new RegExp(placePattern.regexp).exec(line)
+      const wordsMatch = wordsPattern && new RegExp(wordsPattern.regexp).exec(lines[index + 1] ?? '')
+      if (!placeMatch || !wordsMatch) return []
+      const toNumber = (group: number | undefined) => (group === undefined ? undefined : Number(placeMatch[group]))
       return [
         {
-          file: first[place.file ?? 0] ?? '',
-          line: toNumber(place.line),
-          column: toNumber(place.column),
-          severity: second[words.severity ?? 0]?.toLowerCase() ?? severity,
-          message: second[words.message ?? 0] ?? '',
+          file: placeMatch[placePattern.file ?? 0] ?? '',
+          line: toNumber(placePattern.line),
+          column: toNumber(placePattern.column),
+          severity: wordsMatch[wordsPattern.severity ?? 0]?.toLowerCase() ?? severity,
+          message: wordsMatch[wordsPattern.message ?? 0] ?? '',
         },
       ]
     }),

@@ -5,12 +5,12 @@ import type { HeldKeys } from './heldKeys.ts'
 import { openFile } from './sync.ts'
 
 /** The field that the panel shows. */
-export interface Chosen extends Source {
+export interface ChosenField extends Source {
   /** The pressed figure, then the words around it. The first of them that an input shows selects that input. */
   readonly texts?: readonly string[]
   /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
   readonly affectedPages?: readonly string[] | undefined
-  /** Chosen with the keyboard, so a question gets the focus. */
+  /** ChosenField with the keyboard, so a question gets the focus. */
   readonly isByKey?: boolean | undefined
   /** False: the field is shown, but not focused, such as while the text is typed on the page. */
   readonly isFocused?: boolean
@@ -26,18 +26,18 @@ export interface Chosen extends Source {
 export interface Navigation {
   openPage(route: string): void
   /** Shows the page of the field. Fields of shared documents are shown beside the current page. */
-  openField(field: Chosen): void
+  openField(field: ChosenField): void
   /** Shows the texts of a document, or of a part of it, side by side in its languages. With a route, it shows that page first. */
-  openTexts(part: Chosen, route?: string): void
+  openTexts(part: ChosenField, route?: string): void
 }
 
 /** `showField` and `showTexts` are called once the document is open. */
 export function createNavigation(
   openPage: (route: string) => void,
-  showField: (field: Chosen) => void,
-  showTexts: (part: Chosen) => void,
+  showField: (field: ChosenField) => void,
+  showTexts: (part: ChosenField) => void,
 ): Navigation {
-  const createOpener = (showPart: (part: Chosen) => void) => async (part: Chosen, route?: string) => {
+  const createOpener = (showPart: (part: ChosenField) => void) => async (part: ChosenField, route?: string) => {
     if (route !== undefined) openPage(route)
     await openFile(part.file)
     showPart(part)

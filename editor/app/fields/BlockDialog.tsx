@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getField } from '../../../schema/fieldTypes/json.ts'
 import { Dialog, type DialogProps } from '../core/Dialog.tsx'
 import { getName } from '../core/describe.ts'
-import { type Chosen, useNavigation } from '../core/navigation.ts'
+import { type ChosenField, useNavigation } from '../core/navigation.ts'
 import { getDocument, readField, useStored } from '../core/store.ts'
 import { Hint, Label, Primary, Row, Select, Stack } from '../core/styles.ts'
 import { openFile } from '../core/sync.ts'
@@ -20,7 +20,7 @@ export interface BlockPlace {
 export interface BlockDialogProps extends BlockPlace, DialogProps {
   /** Adds a block after this one, or copies it to another page. */
   readonly action: 'add' | 'copy'
-  onAdded?(block: Chosen): void
+  onAdded?(block: ChosenField): void
 }
 
 export type BlockAndAction = Pick<BlockDialogProps, 'action' | 'file' | 'index'>

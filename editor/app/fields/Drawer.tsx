@@ -8,7 +8,7 @@ import { color, line } from '../../../src/theme/theme.ts'
 import { getFieldTitle } from '../../naming.ts'
 import { Dialog, type DialogProps, focusOnOpen } from '../core/Dialog.tsx'
 import { change } from '../core/history.ts'
-import type { Chosen } from '../core/navigation.ts'
+import type { ChosenField } from '../core/navigation.ts'
 import { findSchema, getDocument, readField } from '../core/store.ts'
 import { Hint, Input, Label, NarrowNote } from '../core/styles.ts'
 import { createEntry, getLanguages } from '../core/values.ts'
@@ -61,7 +61,7 @@ interface DrawerProps extends DialogProps {
   /** The position of the new block. */
   readonly file: string
   readonly index: number
-  onAdded?(block: Chosen): void
+  onAdded?(block: ChosenField): void
 }
 
 /** Lists all block types with their examples. Pressing one adds it to the page. */

@@ -2,7 +2,7 @@ import { removeLanguages } from '../../../content/check/rules/drafts.ts'
 import { isObject } from '../../../schema/fieldTypes/json.ts'
 import { LANGUAGES } from '../../../schema/names/languages.ts'
 import { change } from '../core/history.ts'
-import type { Chosen } from '../core/navigation.ts'
+import type { ChosenField } from '../core/navigation.ts'
 import { getDocument, readField } from '../core/store.ts'
 import { getLanguages } from '../core/values.ts'
 
@@ -14,7 +14,7 @@ export function copyEntry(entry: unknown): unknown {
 }
 
 /** Inserts a copy of a block into an open page, in the languages of that page. Returns the place of the copy. */
-export function insertCopy(block: unknown, file: string, index: number): Chosen | undefined {
+export function insertCopy(block: unknown, file: string, index: number): ChosenField | undefined {
   const page = getDocument(file)
   const blocks = readField(file, ['blocks'])
   if (!page || !Array.isArray(blocks) || !isObject(block)) return undefined

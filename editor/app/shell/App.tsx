@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { joinAddress, splitAddress } from '../../../schema/names/languages.ts'
 import { color, typography } from '../../../src/theme/theme.ts'
-import { type Chosen, createNavigation, NavigationContext } from '../core/navigation.ts'
+import { type ChosenField, createNavigation, NavigationContext } from '../core/navigation.ts'
 import { useDocuments } from '../core/store.ts'
 import { MAX_NARROW_PX, narrowOnly } from '../core/styles.ts'
 import { useAnswer } from '../core/useAnswer.ts'
@@ -110,9 +110,9 @@ export function App() {
   const [width, setWidth] = useState<Width>(() => (innerWidth > MAX_NARROW_PX ? 'desk' : 'phone'))
   const [isEditing, setEditing] = useState(true)
   const { isMarking, setMarking, changedPlaces } = useChangedPlaces()
-  const [selection, setSelection] = useState<Chosen>()
+  const [selection, setSelection] = useState<ChosenField>()
   /** The texts that are shown side by side in all languages. */
-  const [textSelection, setTextSelection] = useState<Chosen>()
+  const [textSelection, setTextSelection] = useState<ChosenField>()
   /** The block whose button opened a dialog. */
   const [dialog, setDialog] = useState<BlockAndAction>()
   /** Increases whenever something is shown, so that the start page begins with its list of pages each time. */
@@ -121,7 +121,7 @@ export function App() {
   const isStart = address === ''
   const { route, language } = splitAddress(address || '/')
   /** Shows a page, which stays loaded if it is the same, or the start page. */
-  const show = (address: string, field?: Chosen) => {
+  const show = (address: string, field?: ChosenField) => {
     setAddress(address)
     setSelection(field)
     setTextSelection(undefined)
@@ -138,7 +138,7 @@ export function App() {
 
   /** Shows a page with the panel beside it, where conflicts, problems and warnings appear. */
   const showPanel = () => flushSync(() => setAddress((currentAddress) => currentAddress || '/'))
-  const showField = (field: Chosen) => {
+  const showField = (field: ChosenField) => {
     showPanel()
     if (field.isMarked) setMarking(true)
     setSelection(field)

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Chosen, Navigation } from '../core/navigation.ts'
+import type { ChosenField, Navigation } from '../core/navigation.ts'
 import { readField } from '../core/store.ts'
 import type { Words } from '../core/words/index.ts'
 import type { BlockAndAction } from '../fields/BlockDialog.tsx'
@@ -10,7 +10,7 @@ import type { BlockAction } from '../screens/page/overlays.ts'
 interface BlockOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly words: Words
-  readonly selection: Chosen | undefined
+  readonly selection: ChosenField | undefined
   /** Returns the document of the page that is shown. Empty on the start page. */
   findPageFile(): string
   readonly navigation: Navigation
@@ -21,7 +21,7 @@ interface BlockOptions {
 /** Handles the buttons of blocks, and the keys that copy and paste them. */
 export function useBlocks({ frame, words, selection, findPageFile, navigation, setNote, setDialog }: BlockOptions) {
   /** Opens a new block, and scrolls to it. */
-  const showAdded = (block: Chosen) => {
+  const showAdded = (block: ChosenField) => {
     navigation.openField(block)
     scrollToBlock(frame.current, block)
   }

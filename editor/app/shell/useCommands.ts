@@ -3,7 +3,7 @@ import type { Path } from '../../../schema/finding.ts'
 import { isEqual } from '../../versions/pairs.ts'
 import { describeStep } from '../core/describe.ts'
 import { redo, undo } from '../core/history.ts'
-import type { Chosen, Navigation } from '../core/navigation.ts'
+import type { ChosenField, Navigation } from '../core/navigation.ts'
 import { useDocuments } from '../core/store.ts'
 import { findBlockingProblem, type SaveResult, save } from '../core/sync.ts'
 import { parsePath } from '../core/values.ts'
@@ -12,7 +12,7 @@ import type { Words } from '../core/words/index.ts'
 interface CommandOptions {
   readonly words: Words
   /** The edited file. Undefined on the start page. */
-  readonly selection: Chosen | undefined
+  readonly selection: ChosenField | undefined
   /** A list of texts shows its own problems. */
   readonly isBeside: boolean
   readonly navigation: Navigation

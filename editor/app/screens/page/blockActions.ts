@@ -1,6 +1,6 @@
 import { getName } from '../../core/describe.ts'
 import { change } from '../../core/history.ts'
-import type { Chosen } from '../../core/navigation.ts'
+import type { ChosenField } from '../../core/navigation.ts'
 import { getDocument, readField } from '../../core/store.ts'
 import type { Words } from '../../core/words/index.ts'
 import type { BlockPlace } from '../../fields/BlockDialog.tsx'
@@ -18,7 +18,7 @@ interface ChangedBlock {
   /** The announcement for screen readers. */
   readonly note: string
   /** The place of a copy. */
-  readonly copy?: Chosen | undefined
+  readonly copy?: ChosenField | undefined
 }
 
 export function changeBlock(
@@ -78,7 +78,7 @@ export function listenForBlocks(window: Window, onCopy: () => unknown, onPaste: 
 const SHOW_MS = 6000
 
 /** Scrolls to a new block, once the page shows it. */
-export function scrollToBlock(frame: HTMLIFrameElement | null, { file, path }: Chosen): void {
+export function scrollToBlock(frame: HTMLIFrameElement | null, { file, path }: ChosenField): void {
   const deadline = Date.now() + SHOW_MS
   let last: Element | undefined
   const scroll = () => {

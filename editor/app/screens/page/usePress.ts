@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { isAgreedTo } from '../../core/agreed.ts'
 import { ask } from '../../core/ask.ts'
 import { type HeldKeys, holdKeys } from '../../core/heldKeys.ts'
-import type { Chosen } from '../../core/navigation.ts'
+import type { ChosenField } from '../../core/navigation.ts'
 import { getDocument } from '../../core/store.ts'
 import { openFile } from '../../core/sync.ts'
 import type { Words } from '../../core/words/index.ts'
@@ -15,14 +15,14 @@ interface PressOptions {
   /** Returns the document of the page that is shown. */
   findPageFile(): string
   readonly words: Words
-  choose(chosen: Chosen): void
+  choose(field: ChosenField): void
 }
 
 /** Handles a press on the page: opens its field and passes on the keys that were typed meanwhile. */
 export function usePress({ findPageFile, words, choose }: PressOptions) {
   const heldKeys = useRef<HeldKeys>(undefined)
   // Synchronously, so that the field has the focus when this returns.
-  const show = (chosen: Chosen) => flushSync(() => choose(chosen))
+  const show = (field: ChosenField) => flushSync(() => choose(field))
 
   const answer = async (hit: Hit, keys: HeldKeys) => {
     const page = hit.element.ownerDocument

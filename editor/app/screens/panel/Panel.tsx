@@ -10,7 +10,7 @@ import { color, line, typography } from '../../../../src/theme/theme.ts'
 import { agreeTo } from '../../core/agreed.ts'
 import { getName } from '../../core/describe.ts'
 import { change } from '../../core/history.ts'
-import { type Chosen, getTextPath } from '../../core/navigation.ts'
+import { type ChosenField, getTextPath } from '../../core/navigation.ts'
 import { findSchema, type OpenDocument, useDocuments } from '../../core/store.ts'
 import { Button, Fieldset, Hint, Stack } from '../../core/styles.ts'
 import { countFields, getLanguages } from '../../core/values.ts'
@@ -75,9 +75,9 @@ const Question = styled(Stack)(css`
 `)
 
 interface PanelProps {
-  readonly selection: Chosen
+  readonly selection: ChosenField
   readonly openDocument: OpenDocument
-  onChoose(chosen: Chosen): void
+  onChoose(field: ChosenField): void
 }
 
 /** The fields of a part of a document, derived from its schema. */

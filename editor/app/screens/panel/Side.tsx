@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../../server/pages.ts'
 import { Conflicts } from '../../core/Differences.tsx'
 import { discard } from '../../core/history.ts'
-import { type Chosen, useNavigation } from '../../core/navigation.ts'
+import { type ChosenField, useNavigation } from '../../core/navigation.ts'
 import { isChanged, useDocuments } from '../../core/store.ts'
 import { Button, Complaint, Hint, narrowOnly, Row } from '../../core/styles.ts'
 import { type SaveResult, settle } from '../../core/sync.ts'
@@ -43,11 +43,11 @@ export const focusPanel = () => document.getElementById(PANEL)?.focus()
 
 interface SideProps {
   readonly entry: PageEntry | undefined
-  readonly selection: Chosen | undefined
+  readonly selection: ChosenField | undefined
   readonly isHidden: boolean
   readonly result: SaveResult | undefined
   setResult(result: SaveResult): void
-  onChoose(chosen: Chosen): void
+  onChoose(field: ChosenField): void
 }
 
 /** The panel beside the page: problems, the fields of the pressed element, and actions for the whole page. */
