@@ -138,6 +138,7 @@ const VAGUE = `(${[
   'own|others|found|asked|read|wrong|named|known|shown|written|told|kept|place|checked|chosen|taken|marked|needed|held',
   'refused|requested|remaining|resolved|seen|there|used|pushed|compared|common|touched|removed|made|edited|copied|aside',
   'begun|around|outside|opened|ordered|given|some|how|ways|look|what|who|where|by|measured|joined|formatted|renamed',
+  'former|latter|another|way|turn|it|both|something|things?|everywhere|again|wanted|ended|met|reverted|committed|ours',
 ].join('|')})`
 
 /** Declarations of a variable or function, variables of a pattern, and parameters of arrow functions. */

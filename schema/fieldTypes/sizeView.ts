@@ -155,7 +155,7 @@ function writeNote([firstDensity, ...otherDensities]: readonly DensityView[], co
   const densities = new Set(otherDensities.map(({ density }) => density))
   densities.delete(firstDensity.density)
   const factors = [...densities].map((density) => {
-    const grade = list(otherDensities.filter((other) => other.density === density))
+    const grade = list(otherDensities.filter((candidate) => candidate.density === density))
     return fill(words.massFactor, { grade, factor: write(density / firstDensity.density, 3) })
   })
   const grade = list([firstDensity, ...sameDensity])

@@ -50,12 +50,12 @@ export function prepareClones() {
     runGit(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
     identify('Bora', join(template, 'other'))
   })
-  return async (): Promise<{ mine: Clone; other: Clone; remote: string }> => {
+  return async (): Promise<{ mine: Clone; theirClone: Clone; remote: string }> => {
     const copy = mkdtempSync(join(folder, 'test-'))
     cpSync(template, copy, { recursive: true })
     return {
       mine: await openClone(join(copy, 'mine')),
-      other: await openClone(join(copy, 'other')),
+      theirClone: await openClone(join(copy, 'other')),
       remote: join(copy, 'site.git'),
     }
   }

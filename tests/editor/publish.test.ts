@@ -10,10 +10,10 @@ const test = testAnywhere.runIf(hasGit)
 const PIPE = 'pages/products/boru.json'
 const openClones = prepareClones()
 let mine: Clone
-let other: Clone
+let theirClone: Clone
 let answer: Awaited<ReturnType<typeof serveInProcess>>['answer']
 beforeEach(async () => {
-  ;({ mine, other } = await openClones())
+  ;({ mine, theirClone } = await openClones())
   answer = (await serveInProcess(mine.root)).answer
 })
 
@@ -22,10 +22,10 @@ const publish = async (files: readonly string[], options: object = {}) =>
 
 /** Publishes a change of the pipe page from another clone. */
 function publishElsewhere(from: string, to: string) {
-  other.git('pull', '-q')
-  other.replace(PIPE, from, to)
-  other.git('commit', '-qam', 'Theirs')
-  other.git('push', '-q')
+  theirClone.git('pull', '-q')
+  theirClone.replace(PIPE, from, to)
+  theirClone.git('commit', '-qam', 'Theirs')
+  theirClone.git('push', '-q')
 }
 
 const expectSent = () => {
@@ -83,7 +83,7 @@ test('says how far a publication has got: sent, approved, and in the commit that
   expect((await findProgress('')).progress).toBeUndefined()
   // A commit that is not known here is fetched.
   publishElsewhere('"Steam lines."', '"Vapour lines."')
-  expect((await findProgress(other.git('rev-parse', 'HEAD'))).progress).toBe('online')
+  expect((await findProgress(theirClone.git('rev-parse', 'HEAD'))).progress).toBe('online')
 
   const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
   expect((await findProgress(headBefore, theirServer)).progress).toBe('waiting')
@@ -113,9 +113,9 @@ test('publishes no page with problems, and names the editor in the commit', asyn
 
 /** Makes the other clone need approval, and sends a change from it. */
 async function sendForApproval(from: string, to: string, file = PIPE) {
-  other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
-  other.replace(file, from, to)
-  const theirServer = await serveInProcess(other.root)
+  theirClone.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
+  theirClone.replace(file, from, to)
+  const theirServer = await serveInProcess(theirClone.root)
   const answer = await theirServer.answer('PUT /publish', {
     body: { files: [file], message: 'Theirs', mergeMessage: 'Merge' },
   })
@@ -136,11 +136,11 @@ test('an editor’s work waits in a branch until it is approved, and is merged w
   expect((await publish([PIPE])).outcome).toBe('sent')
   const theirs = await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
   expect((await theirs.answer('GET /changes')).answer).toMatchObject({ isReviewed: true, changes: [], unsent: 0 })
-  expect(other.read(PIPE)).toContain('"Milk lines."')
+  expect(theirClone.read(PIPE)).toContain('"Milk lines."')
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
   vi.stubEnv('EDITOR_PREVIEW', 'https://{branch}.site.example/{commit}')
   const waitingChanges = await findWaiting()
-  expect(waitingChanges[0].preview).toBe(`https://edit-bora.site.example/${other.git('rev-parse', 'HEAD')}`)
+  expect(waitingChanges[0].preview).toBe(`https://edit-bora.site.example/${theirClone.git('rev-parse', 'HEAD')}`)
   expect(waitingChanges).toMatchObject([{ branch: 'edit/bora', editor: 'Bora', changes: [{ file: PIPE, from: PIPE }] }])
   expect(JSON.stringify(waitingChanges[0].changes[0].after)).toContain('"Theirs"')
   expect((await approve()).outcome).toBe('sent')
@@ -155,7 +155,7 @@ test('work that does not fit to what was published is not approved, and leaves n
   const POST = 'pages/blog/3.json'
   mine.write(POST, mine.read('pages/blog/1.json'))
   expect((await publish([POST])).outcome).toBe('sent')
-  other.git('pull', '-q')
+  theirClone.git('pull', '-q')
   await sendForApproval('"/blog/2"', '"/blog/2", "/blog/3"', 'pages/index.json')
   rmSync(mine.path(POST))
   expect((await publish([POST])).outcome).toBe('sent')
@@ -188,7 +188,7 @@ test('an unpublished correction of a published mistake does not hinder an approv
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
   mine.git('commit', '-qam', 'Mistake')
   mine.git('push', '-q')
-  other.git('pull', '-q')
+  theirClone.git('pull', '-q')
   mine.replace(PIPE, '"min": 6000,', '"min": 6,')
   await sendForApproval('"en": "Contact"', '"en": "Mail us"', 'pages/contact.json')
   expect((await approve()).outcome).toBe('sent')
@@ -216,10 +216,10 @@ test('a page that is not ticked is merged with what others have published, and s
 
 test('what was sent is opened, corrected and approved page by page, or taken out again', { tags: 'slow' }, async () => {
   const CONTACT = 'pages/contact.json'
-  other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
-  other.replace(CONTACT, '"en": "Contact"', '"en": "Mail us"')
+  theirClone.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
+  theirClone.replace(CONTACT, '"en": "Contact"', '"en": "Mail us"')
   await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
-  const theirServer = await serveInProcess(other.root)
+  const theirServer = await serveInProcess(theirClone.root)
   await theirServer.answer('PUT /publish', { body: { files: [CONTACT], message: 'Contact', mergeMessage: 'Merge' } })
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   const before = mine.git('diff')
@@ -254,7 +254,7 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   // The correction causes no conflict for the editor.
   const received = await theirServer.answer('PUT /publish', { body: { files: [], message: '', mergeMessage: 'Merge' } })
   expect(received.answer.outcome).toBe('sent')
-  expect(other.read(PIPE)).toBe(mine.read(PIPE))
+  expect(theirClone.read(PIPE)).toBe(mine.read(PIPE))
 })
 
 test('tells an editor what others have sent, until it is published', async () => {

@@ -12,10 +12,10 @@ import { serveInProcess } from './inProcess.ts'
 const PIPE = 'pages/products/boru.json'
 const openClones = prepareClones()
 let mine: Clone
-let other: Clone
+let theirClone: Clone
 let remote = ''
 beforeEach(async () => {
-  ;({ mine, other, remote } = await openClones())
+  ;({ mine, theirClone, remote } = await openClones())
   vi.stubGlobal('fetch', (await serveInProcess(mine.root)).fetch)
 })
 afterEach(() => {
@@ -60,10 +60,10 @@ test('a publication without a network is kept, and sent once there is one', asyn
 })
 
 test('a conflict needs a decision, and the rest of what others have published is taken over', async () => {
-  other.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
-  other.replace(PIPE, '"Steam lines."', '"Vapour lines."')
-  other.git('commit', '-qam', 'Theirs')
-  other.git('push', '-q')
+  theirClone.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
+  theirClone.replace(PIPE, '"Steam lines."', '"Vapour lines."')
+  theirClone.git('commit', '-qam', 'Theirs')
+  theirClone.git('push', '-q')
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Mine"')
   await loadProblems()
   await userEvent.click(await openDialog())
@@ -80,9 +80,9 @@ test('a conflict needs a decision, and the rest of what others have published is
 })
 
 test('an editor sends for approval, and a publisher sees the changes and approves or sends back', async () => {
-  other.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
-  other.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
-  const [publisher, editor] = [fetch, (await serveInProcess(other.root)).fetch]
+  theirClone.git('config', 'branch.main.merge', 'refs/heads/edit/bora')
+  theirClone.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
+  const [publisher, editor] = [fetch, (await serveInProcess(theirClone.root)).fetch]
   vi.stubGlobal('fetch', editor)
   await loadProblems()
   await showDialog()
@@ -100,7 +100,7 @@ test('an editor sends for approval, and a publisher sees the changes and approve
   cleanup()
 
   vi.stubGlobal('fetch', editor)
-  other.replace(PIPE, '"Theirs"', '"A longer name"')
+  theirClone.replace(PIPE, '"Theirs"', '"A longer name"')
   await showDialog()
   expect(await screen.findByText('Your changes were sent back: Too short.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }))

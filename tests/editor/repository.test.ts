@@ -12,9 +12,9 @@ const PICTURE = 'public/pictures/new.png'
 
 const openClones = prepareClones()
 let mine: Clone
-let other: Clone
+let theirClone: Clone
 beforeEach(async () => {
-  ;({ mine, other } = await openClones())
+  ;({ mine, theirClone } = await openClones())
 })
 
 const MERGE = 'Başkalarının yayımladıkları alındı'
@@ -84,21 +84,21 @@ test('reads the history whatever the settings of Git are', async () => {
 test('merges changes of a page that the other side has renamed, with a message in the language of the editor', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
-  other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
-  expect(await publish(other)).toEqual({ outcome: 'sent' })
-  expectClean(other)
-  expect(existsSync(other.path(CONTACT))).toBe(false)
-  expect(other.read('pages/write.json')).toContain('Write to us')
-  expect(other.git('log', '-1', '--format=%s')).toBe(MERGE)
+  theirClone.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
+  expect(await publish(theirClone)).toEqual({ outcome: 'sent' })
+  expectClean(theirClone)
+  expect(existsSync(theirClone.path(CONTACT))).toBe(false)
+  expect(theirClone.read('pages/write.json')).toContain('Write to us')
+  expect(theirClone.git('log', '-1', '--format=%s')).toBe(MERGE)
 })
 
 test('keeps a page under both names if both sides have renamed it', async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
-  other.git('mv', CONTACT, 'pages/mail.json')
-  expect(await publish(other)).toEqual({ outcome: 'sent' })
-  expectClean(other)
-  expect(['write', 'mail', 'contact'].map((name) => existsSync(other.path(`pages/${name}.json`)))).toEqual([
+  theirClone.git('mv', CONTACT, 'pages/mail.json')
+  expect(await publish(theirClone)).toEqual({ outcome: 'sent' })
+  expectClean(theirClone)
+  expect(['write', 'mail', 'contact'].map((name) => existsSync(theirClone.path(`pages/${name}.json`)))).toEqual([
     true,
     true,
     false,
@@ -109,45 +109,49 @@ test('reports a conflict for a page removed here and changed there, and for two 
   rmSync(mine.path(CONTACT))
   mine.write(PICTURE, 'mine')
   await publish(mine)
-  other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
-  other.write(PICTURE, 'theirs')
-  const result = await publish(other)
+  theirClone.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
+  theirClone.write(PICTURE, 'theirs')
+  const result = await publish(theirClone)
   expect(result).toMatchObject({
     outcome: 'conflict',
     collisions: [{ file: CONTACT, theirs: undefined }, { file: PICTURE }],
   })
-  expectClean(other)
+  expectClean(theirClone)
   const resolution = { [CONTACT]: result.collisions?.[0]?.mine, [PICTURE]: result.collisions?.[1]?.theirs }
   // A decision about other versions does not count.
-  expect(await other.send(createOptions({ resolved: { another: resolution } }))).toMatchObject({ outcome: 'conflict' })
-  expect(await other.send(createOptions({ resolved: { [result.key ?? '']: resolution } }))).toEqual({ outcome: 'sent' })
-  expectClean(other)
-  expect(other.read(CONTACT)).toContain('Write to us')
-  expect(other.read(PICTURE)).toBe('mine')
+  expect(await theirClone.send(createOptions({ resolved: { another: resolution } }))).toMatchObject({
+    outcome: 'conflict',
+  })
+  expect(await theirClone.send(createOptions({ resolved: { [result.key ?? '']: resolution } }))).toEqual({
+    outcome: 'sent',
+  })
+  expectClean(theirClone)
+  expect(theirClone.read(CONTACT)).toContain('Write to us')
+  expect(theirClone.read(PICTURE)).toBe('mine')
   // Merged documents are formatted like others.
-  expect(other.git('diff', '--stat', 'HEAD^1', '--', CONTACT)).toBe('')
+  expect(theirClone.git('diff', '--stat', 'HEAD^1', '--', CONTACT)).toBe('')
 })
 
 test('keeps accepted translations that both sides have added', async () => {
   const file = 'pages/_translations.txt'
   mine.write(file, 'tr de 1\ntr de 3\n')
   await publish(mine)
-  other.git('pull', '-q')
+  theirClone.git('pull', '-q')
   mine.write(file, 'tr de 1\ntr de 2\ntr de 3\n')
-  other.write(file, 'tr de 0\ntr de 1\ntr de 3\ntr de 4\n')
+  theirClone.write(file, 'tr de 0\ntr de 1\ntr de 3\ntr de 4\n')
   await publish(mine)
-  expect(await publish(other)).toEqual({ outcome: 'sent' })
-  expect(other.read(file).split('\n')).toEqual(['tr de 0', 'tr de 1', 'tr de 2', 'tr de 3', 'tr de 4', ''])
+  expect(await publish(theirClone)).toEqual({ outcome: 'sent' })
+  expect(theirClone.read(file).split('\n')).toEqual(['tr de 0', 'tr de 1', 'tr de 2', 'tr de 3', 'tr de 4', ''])
 })
 
 test('does not push a merged site with problems', async () => {
   mine.replace(PIPE, '"max": 12', '"max": 14')
   await publish(mine)
-  other.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
-  await other.commit('Other')
-  expect(await other.send(createOptions({ isValid: () => false }))).toEqual({ outcome: 'wrong' })
+  theirClone.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
+  await theirClone.commit('Other')
+  expect(await theirClone.send(createOptions({ isValid: () => false }))).toEqual({ outcome: 'wrong' })
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
-  expect(await other.countUnsent()).toBe(2)
+  expect(await theirClone.countUnsent()).toBe(2)
 })
 
 test('leaves staged files staged, and reports the message of a hook', async () => {
