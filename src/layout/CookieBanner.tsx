@@ -51,15 +51,6 @@ const Banner = styled.section(css`
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }
-  /* Without moving, it enters anew as well. */
-  @media (prefers-reduced-motion: reduce) {
-    && {
-      animation: show 0.15s !important;
-    }
-    &&[data-over-picture] {
-      animation-name: appear !important;
-    }
-  }
   /* A small phone has room for it on the photograph only. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     &&[data-over-picture] {

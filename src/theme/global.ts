@@ -277,12 +277,6 @@ export const globalStyles = css`
       opacity: 0;
     }
   }
-  /* The same again: only an animation of another name starts anew. */
-  @keyframes show {
-    from {
-      opacity: 0;
-    }
-  }
   @keyframes fade {
     from {
       opacity: 0.01;
