@@ -133,10 +133,9 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    element.addEventListener('animationend', measure)
+    element.onanimationend = measure
     return () => {
       observer.disconnect()
-      element.removeEventListener('animationend', measure)
       style.removeProperty('--banner')
     }
   }, [banner, isShown])
