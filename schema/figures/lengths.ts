@@ -44,7 +44,7 @@ const NOMINAL: readonly NominalSize[] = [
   [1200, 48, 1219, 1219],
 ].map(([dn = 0, nps = 0, en = 0, asme = 0]) => ({ dn, nps, en, asme }))
 
-/** A nominal pipe size as a visitor wrote it, with the outside diameter that it stands for. */
+/** A nominal pipe size as typed by a visitor, with its outside diameter. */
 export interface NamedSize extends NominalSize {
   /** In mm: of ASME pipe for NPS and inches, of EN pipe for DN. */
   readonly diameter: number

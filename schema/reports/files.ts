@@ -20,7 +20,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A text cannot contain a tab. Write a space, or \\t.',
 }
 
-/** A key that is there twice, with the lines of the others. A language can stand for the one that is missing. */
+/** A repeated key, with the lines of its earlier occurrences. For a language, `suggestion` is the missing one. */
 export interface RepeatedKey extends Strings<'key'> {
   readonly lines: readonly number[]
   readonly suggestion: Language | undefined

@@ -80,8 +80,8 @@ export function createCountReader(
     /(?<before>[,;\s])(?<number>\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed
     /(?<before>[,;]\s{0,9})x\s?(?<number>\d{1,4})(?=\s{0,9}[,;])/gu,
-    // Two sleeves
-    new RegExp(`^\\s*(?<number>${numberWords})(?=\\s+\\p{L}{4})`, 'gu'),
+    // Two sleeves, but not two sides
+    new RegExp(`^\\s*(?<number>${numberWords})(?=\\s+(?!tara|yuz|seit|side|face|stran)\\p{L}{4})`, 'gu'),
     // pipe DN 50, a dozen
     new RegExp(`(?<before>\\s)(?<number>${numberWords})(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]

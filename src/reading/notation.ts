@@ -2,15 +2,17 @@ import { normalizeQuery } from './readSizes.ts'
 
 const FORMATS: Readonly<Record<string, string>> = { kf: '1000x2000', mf: '1250x2500', gf: '1500x3000' }
 
-const FLAT = /(?:^|\P{L})(?:fl|fb|flat|flach|lama|flah|p[lj]*osn)/u
+const FLAT = /(?:^|\P{L})(?:f[lb]\.?\s?\d|flat|flach|lama|flah|p[lj]*osn)/u
 
 /** Rewrites the slash of a flat bar: 30/6. Elsewhere it is a date, a fraction or a choice. */
 const writeFlat = (line: string): string =>
   FLAT.test(line)
     ? line.replaceAll(
         /(^|[^\d./,-])(\d{2,3})\/(\d{1,2})(?:er)?(?![\d./,\p{L}]|\s?x)/gu,
-        (text, before, width, thickness) =>
-          Number(width) > Number(thickness) ? `${before}${width}x${thickness}` : text,
+        (text, before, width, thickness, offset) =>
+          Number(width) > Number(thickness) && !/[dp]n\s?$/.test(line.slice(0, offset) + before)
+            ? `${before}${width}x${thickness}`
+            : text,
       )
     : line
 
@@ -18,8 +20,8 @@ const writeFlat = (line: string): string =>
 export const normalizeLine = (text: string): string =>
   writeFlat(normalizeQuery(text))
     // 20 nr, gr 304, W/PVC, SA182-F304
-    .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr\.?(?=\s)/g, '$1$2 pcs')
-    .replaceAll(/(^|\P{L})(?:gr\.?\s?(?=3[0-2]\d|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=f3\d\d))/gu, '$1')
+    .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
+    .replaceAll(/(^|\P{L})(?:gr\.?\s?(?=30\d|31[067]|321|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=f3\d\d))/gu, '$1')
     // The pipe that a flange is for
     .replace(/(flan|prirub)(.*?)\s(?:fur|for|za)\s(?:rohr|pipe|cev)\s?ø?\s?\d[\d.,]*\d/, '$1$2 ; ')
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.

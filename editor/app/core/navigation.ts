@@ -6,7 +6,7 @@ import { openFile } from './sync.ts'
 
 /** The field that the panel shows. */
 export interface ChosenField extends Source {
-  /** The pressed figure, then the words around it. The first of them that an input shows selects that input. */
+  /** The pressed figure, then the words around it. The first one that appears in an input selects that input. */
   readonly texts?: readonly string[]
   /** The pages that show this text, if the editor has to agree to change all of them. Empty until they are counted. */
   readonly affectedPages?: readonly string[] | undefined

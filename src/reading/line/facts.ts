@@ -34,7 +34,7 @@ export interface Line {
 const MIN_LENGTH = 10
 
 /** Without one of these words, 3.2 is a size, not a certificate. */
-const CERTIFICATE = /cert|mt[cr]$|zeugnis|apz|sertifika|atest|10204|belge/
+const CERTIFICATE = /cert|^mtc$|zeugnis|apz|sertifika|atest|10204|belge/
 
 /** Item, drawing and order numbers: PB-316-0889, 4711-0815, STK-001. */
 const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\d{3})$/u
@@ -214,7 +214,7 @@ function readLength(
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
   // A length has no thousandths of a millimetre.
   const isAmbiguous = reading !== undefined && 'either' in reading && !isLongLabel
-  // "2,00" is no number of pieces.
+  // "2,00" is not a number of pieces.
   const isDecimal = /^\d+[.,]0{1,2}$/.test(raw)
   return toLengths(figure, index, units).flatMap((length): readonly Length[] => {
     // "od" is also a Serbian preposition: "šipke od 6 m". Shorter lengths are thicknesses: "cut-to-length 1 mm sheet".

@@ -105,12 +105,12 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       return { values, rest, pieces: pieces?.isCertain ? Number(pieces.value) : undefined }
     }
     const { orders } = parsed.mention
-    // A flange of 200 x 200 is no shaft of that size.
-    const hasNone = ({ page }: Product) => {
+    // A flange of 200 x 200 is not a shaft of that size.
+    const fitsNothing = ({ page }: Product) => {
       const fit = getFit(page)
       return fit !== undefined && !fit.isSized && fit.rest.length > 1
     }
-    const isNoneFitting = hasSize(parsed.line) && orders.every(hasNone)
+    const isNoneFitting = hasSize(parsed.line) && orders.every(fitsNothing)
     const order = guess ?? item
     const product = vocabulary.products.find(({ route }) => route === order?.route)
     return {
@@ -342,7 +342,7 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
     return isOrder(parsedLine) ? asNote : { ...emptyReading, unordered: parsedLine }
   }
   const { fit } = choice
-  // The sizes of several goods make none of them.
+  // Sizes of several goods cannot be combined into one item.
   if (mention.isSeveral && countSizes(parsedLine.line) > 1) return asNote
   if (isMisfit(parsedLine, choice, context)) {
     // The goods have no name here, so they keep the buyer's words.
