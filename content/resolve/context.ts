@@ -1,7 +1,6 @@
 import { type BlockWith, type Card, findBlocks, type Page } from '../../schema/documents/page.ts'
 import { getAddressLines } from '../../schema/documents/site.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
-import { getField } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
 import { row } from '../../schema/fieldTypes/row.ts'
@@ -23,7 +22,7 @@ import {
   resolveHref,
 } from './addresses.ts'
 import { compile } from './compile.ts'
-import { type Content, getListedName, getOpeningPicture, getRows } from './content.ts'
+import { type Content, getListedName, getOpeningPicture, getRows, traceText } from './content.ts'
 import { getLabels } from './labels.ts'
 import { resolveMaterials } from './materials.ts'
 import { resolveOrder, resolveOrders } from './orders.ts'
@@ -148,8 +147,7 @@ type Reader = Pick<Context, 'language' | 'contentLanguage'>
 function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: Reader): PostView {
   const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
-  const trace = (text: string, key: 'body' | 'date') =>
-    String(getField(content.trace?.({ number: text }, post, key), 'number') ?? text)
+  const trace = (text: string, key: 'body' | 'date') => traceText(content, text, post, key)
   return {
     href: joinAddress(route, reader.language),
     title: readText(post.title, contentLanguage),

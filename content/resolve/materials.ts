@@ -26,7 +26,7 @@ export function resolveMaterials(
   contentLanguage: Language,
   findCard: (route: string) => CardView | undefined = () => undefined,
 ): MaterialViews {
-  const reading = readMaterials(content.materials, contentLanguage)
+  const reading = readMaterials(content, contentLanguage)
   const resolveReference = (kind: Materials, name: string): ReferenceView => {
     const href = getMaterialAddress(content, kind, name, language)
     return { ...getNames(reading, kind, name), href }
@@ -68,8 +68,9 @@ export function resolveMaterials(
     toleranceTable: (classes, upTo) => resolveToleranceTable(reading, classes, upTo),
     strengthTable: (names, forms) => ({
       terms: reading.terms,
-      grades: pickEntries(content.materials.grades, names).flatMap(({ name, number, mechanical }) => {
-        const limits = mechanical.filter(({ form }) => forms.includes(form))
+      grades: pickEntries(content.materials.grades, names).flatMap(([, grade]) => {
+        const [name, number] = (['name', 'number'] as const).map((key) => reading.trace(grade[key], grade, key))
+        const limits = grade.mechanical.filter(({ form }) => forms.includes(form))
         const rows = limits.map((values) => resolveStrength(reading, values))
         return rows.length > 0 ? [{ name: `${name} · ${number}`, rows }] : []
       }),

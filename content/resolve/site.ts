@@ -3,17 +3,19 @@ import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import type { Notice } from '../../schema/documents/notice.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
 import { getAddressLines, type Site } from '../../schema/documents/site.ts'
-import { getField } from '../../schema/fieldTypes/json.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
 import { sortByText } from '../../schema/names/intl.ts'
 import { getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { readText } from '../../schema/readText.ts'
 import { findQuoteListRoute, findSearchRoute, isDraftAddress, resolveHref, resolveSiteHref } from './addresses.ts'
-import { type Content, getListedName, getNameLanguage } from './content.ts'
+import { type Content, getListedName, getNameLanguage, traceText } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
+
+/** The field that each line of the address leads to. */
+const ADDRESS_LINES = ['street', 'locality', 'country'] as const
 
 /** The view of the whole site in one language. Cached, since every page needs it. */
 export const resolveSite = cacheByLanguage(createSiteView)
@@ -26,9 +28,8 @@ function createSiteView(content: Content, language: Language): SiteView {
       .map(({ label, href }) => ({ label: readText(label, language), href: resolveHref(href, site, language) }))
   const words = getLabels(labels, language)
   const responseTime = formatQuantity(site.responseTime, language, words, units).text
-  /** Tells the editor where a value is defined that the page shows in other words. */
-  const trace = (number: string, key: 'hours' | 'otherHours' | 'responseTime') =>
-    String(getField(content.trace?.({ number }, site, key), 'number') ?? number)
+  /** Tells the editor where a value is defined that is no text. */
+  const trace = (text: string, key: keyof Site) => traceText(content, text, site, key)
   const search = findSearchRoute(content)
   const quoteList = findQuoteListRoute(content)
   const home = content.pages.get('/')
@@ -37,13 +38,18 @@ function createSiteView(content: Content, language: Language): SiteView {
     brand: site.brand,
     url: site.url,
     description: readText(site.description, language),
-    phone: { label: site.phone, href: resolveSiteHref('site:phone', site, language) },
-    email: { label: site.email, href: resolveSiteHref('site:email', site, language) },
-    address: getAddressLines(site.address, language),
+    phone: { label: trace(site.phone, 'phone'), href: resolveSiteHref('site:phone', site, language) },
+    email: { label: trace(site.email, 'email'), href: resolveSiteHref('site:email', site, language) },
+    address: getAddressLines(site.address, language).map((line, index) =>
+      traceText(content, line, site.address, ADDRESS_LINES[index] ?? 'street'),
+    ),
     hours: (['hours', 'otherHours'] as const).flatMap((key) => {
       const { from, to, opens, closes } = site[key] ?? {}
       if (!from || !to) return []
-      return [trace(formatWeekdays(from, to, language), key), `${opens}–${closes}`]
+      return [
+        trace(formatWeekdays(from, to, language), key),
+        traceText(content, `${opens}–${closes}`, site[key], 'opens'),
+      ]
     }),
     responseTime: trace(responseTime, 'responseTime'),
     social: { label: site.social.network, href: site.social.href },

@@ -57,6 +57,14 @@ test('a press on the pages of the site opens the field of its text', async ({
     await fold.locator('tbody td').first().click()
     await expect(getPanel(page)).toContainText('“Small tube sizes”')
   })
+
+  await test.step('a computed mass opens the row that it is computed from', async () => {
+    await openEditor(page, '/de/products/paslanmaz-lama')
+    await getPreview(page).getByRole('cell', { name: '1,580' }).first().click()
+    await expect(page.locator(':focus')).toHaveValue('20')
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveValue('10')
+  })
 })
 
 test('a value of the company is changed on all pages only after a question', async ({ page }) => {
@@ -102,7 +110,7 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
     )
     for (const chosenText of choose(spreadTexts, SAMPLE.presses)) {
       const { text, index } = chosenText ?? { text: '', index: 0 }
-      const point = await getPreview(page).locator('body').evaluate(findPlace, index)
+      const point = await getPreview(page).locator('body').evaluate(findPlace, { index, text })
       if (!point) continue
       const { answer, value } = await press(page, { ...point, text })
       answers.push({ answer, words: `${address}: “${text}” → ${value}` })
@@ -114,7 +122,7 @@ async function pressTexts(page: Page, addresses: readonly string[]): Promise<voi
   expect.soft(list('wrong')).toEqual([])
   expect.soft(list('none').length, list('none').join('\n')).toBeLessThanOrEqual(answers.length * 0.02)
   // The others are computed masses, and figures that occur in several rows. A sample can have more of them.
-  const minCount = answers.length * (SEED === undefined ? 0.8 : 0.6)
+  const minCount = answers.length * (SEED === undefined ? 0.9 : 0.6)
   expect.soft(list('own').length, list('block').join('\n')).toBeGreaterThan(minCount)
 }
 
@@ -195,9 +203,15 @@ function findTexts(_: HTMLElement) {
 }
 
 /** Scrolls to a text, and returns its place in the editor's window. Returns undefined if something covers it. */
-function findPlace(_: HTMLElement, index: number) {
+function findPlace(_: HTMLElement, { index, text }: { readonly index: number; readonly text: string }) {
   const state = window as unknown as TestWindow
-  const node = state.textNodes()[index]
+  // Drawings that were loaded meanwhile have texts, too.
+  const [node] = state
+    .textNodes()
+    .map((candidate, position) => ({ candidate, distance: Math.abs(position - index) }))
+    .filter(({ candidate }) => (candidate.textContent ?? '').replace(/[\u{E0100}-\u{E01EF}]/gu, '').trim() === text)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate)
   const element = node?.parentElement
   if (!node || !element) return undefined
   document.documentElement.style.scrollBehavior = 'auto'

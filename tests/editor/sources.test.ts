@@ -44,7 +44,21 @@ test('each value on a page has the document, path and language it is written in'
   expect(sourceByText.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
   expect(sourceByText.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
   expect(sourceByText.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
+  expect(sourceByText.get('08:00–17:00')).toEqual({ file: 'pages/_site.json', path: ['hours', 'opens'] })
   expect(sourceByText.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
+})
+
+test('each value of a material on its page leads to its entry', () => {
+  const sourceByText = new Map<string, unknown>()
+  walk(views.getByAddress('/en/materials/316l')?.page.blocks, (value) => {
+    if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(listMarks(value))[0]?.[1])
+    return undefined
+  })
+  const lookUp = (text: string) => getField(sourceByText.get(text), 'path')
+  expect(sourceByText.get('S31603')).toEqual({ file: 'pages/_materials.json', path: ['grades', '316L', 'uns'] })
+  expect(lookUp('16.5–18.5')).toEqual(['grades', '316L', 'composition', 'Cr'])
+  expect(lookUp('15\u00a0W/(m·K)')).toEqual(['grades', '316L', 'physical', 'conductivity'])
+  expect(lookUp('≥\u00a040')).toEqual(['grades', '316L', 'mechanical', expect.any(Number), 'aMin'])
 })
 
 test('each cell of a table has the line and column that it is written in', () => {
@@ -74,7 +88,7 @@ test('does not mark addresses and file names', () => {
   const markedAddresses = new Set<string>()
   for (const route of content.pages.keys()) {
     walk(views.of(route), (value) => {
-      const isAddress = typeof value === 'string' && /^(?:\/|#|\w+:)\S*$/.test(value)
+      const isAddress = typeof value === 'string' && /^(?:\/|#|[a-z]+:)\S*$/.test(value)
       if (isAddress && listMarks(value).length > 0) markedAddresses.add(value)
       return undefined
     })

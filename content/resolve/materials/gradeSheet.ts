@@ -22,17 +22,22 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
   if (!data) return undefined
   const grade = resolveGrade(reading, id, data)
   const { physical, filler, welding, temperature, machinability, corrosionClass, alternatives = [] } = data
-  const withUnit = (value: number | undefined, unit: string) =>
-    value === undefined ? undefined : `${formatNumber(value, language)}${NBSP}${unit}`
-  const byTemperature = (values: readonly { celsius: number; value: number }[] | undefined, unit: string) =>
-    values &&
-    `${values.map(({ celsius, value }) => `${formatNumber(value, language)} (${celsius}${NBSP}°C)`).join(', ')} ${unit}`
+  const trace = <T extends string | undefined>(text: T, key: keyof typeof data) => reading.trace(text, data, key)
+  /** A figure, or figures by temperature. */
+  const write = (property: keyof NonNullable<typeof physical>, unit: string) => {
+    const values = physical?.[property]
+    if (values === undefined) return undefined
+    const text = Array.isArray(values)
+      ? `${values.map(({ celsius, value }) => `${formatNumber(value, language)} (${celsius}${NBSP}°C)`).join(', ')} ${unit}`
+      : `${formatNumber(values, language)}${NBSP}${unit}`
+    return reading.trace(text, physical, property)
+  }
   const groups: GradeSheetView['groups'] = [
     {
       name: terms.names,
       rows: [
         { name: 'EN', text: `${grade.number} · ${grade.designation}` },
-        { name: 'AISI', text: data.aisi },
+        { name: 'AISI', text: trace(data.aisi, 'aisi') },
         { name: 'UNS', text: grade.uns },
         { name: terms.otherNames, text: grade.otherNames },
         { name: terms.family, text: grade.family },
@@ -40,18 +45,21 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
     },
     {
       name: terms.composition,
-      rows: ELEMENTS.map((element) => ({ name: element, text: grade.composition[element] })),
+      rows: ELEMENTS.map((element) => ({
+        name: reading.trace(element, data.composition, element),
+        text: grade.composition[element],
+      })),
     },
     {
       name: terms.physical,
       rows: [
         { name: terms.density, text: grade.density },
-        { name: terms.elasticModulus, text: byTemperature(physical?.elasticModulus, 'GPa') },
-        { name: terms.expansion, text: byTemperature(physical?.expansion, '10⁻⁶/K') },
-        { name: terms.proofStrength, text: byTemperature(physical?.proofStrength, 'MPa') },
-        { name: terms.conductivity, text: withUnit(physical?.conductivity, 'W/(m·K)') },
-        { name: terms.specificHeat, text: withUnit(physical?.specificHeat, 'J/(kg·K)') },
-        { name: terms.resistivity, text: withUnit(physical?.resistivity, 'Ω·mm²/m') },
+        { name: terms.elasticModulus, text: write('elasticModulus', 'GPa') },
+        { name: terms.expansion, text: write('expansion', '10⁻⁶/K') },
+        { name: terms.proofStrength, text: write('proofStrength', 'MPa') },
+        { name: terms.conductivity, text: write('conductivity', 'W/(m·K)') },
+        { name: terms.specificHeat, text: write('specificHeat', 'J/(kg·K)') },
+        { name: terms.resistivity, text: write('resistivity', 'Ω·mm²/m') },
         { name: terms.magnetic, text: grade.magnetic },
       ],
     },
@@ -59,12 +67,15 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
       name: terms.processing,
       rows: [
         { name: terms.weldability, text: grade.weldability },
-        { name: terms.filler, text: filler },
+        { name: terms.filler, text: trace(filler, 'filler') },
         { name: terms.welding, text: welding && translate(welding) },
-        { name: terms.machinability, text: machinability && `${formatLimits(machinability, language)}${NBSP}%` },
+        {
+          name: terms.machinability,
+          text: machinability && trace(`${formatLimits(machinability, language)}${NBSP}%`, 'machinability'),
+        },
         { name: terms.temperature, text: temperature && translate(temperature) },
         { name: terms.pren, text: grade.pren },
-        { name: terms.corrosionClass, text: corrosionClass },
+        { name: terms.corrosionClass, text: trace(corrosionClass, 'corrosionClass') },
       ],
     },
     {

@@ -14,9 +14,9 @@ export function resolveGradeTable(
   getOffer: (id: string, name: string) => Pick<GradeView, 'products' | 'ask' | 'page'>,
 ) {
   const { materials, terms, translate } = reading
-  const grades = pickEntries(materials.grades, names).map((grade) => ({
-    ...resolveGrade(reading, grade.id, grade),
-    ...getOffer(grade.id, grade.name),
+  const grades = pickEntries(materials.grades, names).map(([id, grade]) => ({
+    ...resolveGrade(reading, id, grade),
+    ...getOffer(id, grade.name),
   }))
   return {
     terms,
@@ -50,26 +50,26 @@ export function resolveGrade(
   grade: Grade,
 ): Omit<GradeView, 'products' | 'ask' | 'page'> {
   const { language, materials, terms, translate } = reading
-  const { name, number, designation, uns, jis, also = [], family, note, density, magnetic, weldability } = grade
-  const pren = formatPren(grade, language)
+  const { uns, jis, also = [], family, note, density, magnetic, weldability } = grade
+  const trace = <T extends string | undefined>(text: T, key: keyof Grade) => reading.trace(text, grade, key)
   return {
     id,
     anchor: getMaterialAnchor('grades', id),
-    name,
-    number,
-    designation,
-    uns: uns.join(', '),
-    otherNames: dropLookAlikes([jis, ...also]).join(' · '),
+    name: trace(grade.name, 'name'),
+    number: trace(grade.number, 'number'),
+    designation: trace(grade.designation, 'designation'),
+    uns: trace(uns.join(', '), 'uns'),
+    otherNames: trace(dropLookAlikes([jis, ...also]).join(' · '), 'also'),
     family: translate(materials.words.families[family]),
     note: translate(note),
-    density: formatNumber(density, language, 1),
-    pren: pren?.text,
+    density: trace(formatNumber(density, language, 1), 'density'),
+    pren: trace(formatPren(grade, language)?.text, 'composition'),
     magnetic: magnetic ? terms.yes : terms.no,
     weldability: translate(materials.words.weldability[weldability]),
     composition: Object.fromEntries(
       ELEMENTS.flatMap((element) => {
         const limits = formatComposition(grade, element, reading)
-        return limits === undefined ? [] : [[element, limits]]
+        return limits === undefined ? [] : [[element, reading.trace(limits, grade.composition, element)]]
       }),
     ),
     strength: grade.mechanical.map((values) => resolveStrength(reading, values)),
@@ -87,8 +87,8 @@ export function resolveGradeMap(
   { language, materials, terms, translate }: ReadMaterials,
   names: readonly string[],
 ): GradeMapView {
-  const grades = pickEntries(materials.grades, names).map((grade): GradePointView => {
-    const { id, name, family, mechanical } = grade
+  const grades = pickEntries(materials.grades, names).map(([id, grade]): GradePointView => {
+    const { name, family, mechanical } = grade
     // Every grade is delivered as bar, and no other form allows a comparison of all.
     const bars = mechanical.flatMap(({ form, rp02Min }) => (form === 'bar' && rp02Min ? [rp02Min] : []))
     const rp02 = bars.length > 0 ? { min: Math.min(...bars), max: Math.max(...bars) } : undefined
@@ -113,7 +113,7 @@ function formatComposition({ composition }: Grade, element: (typeof ELEMENTS)[nu
 }
 
 export function resolveStrength(
-  { language, materials, translate }: ReadMaterials,
+  { language, materials, translate, trace }: ReadMaterials,
   values: Grade['mechanical'][number],
 ): StrengthView {
   const { form, condition, thicknessMax, diameterMax, rp02Min, rmMin, rmMax, aMin, hbMax, hrcTypical } = values
@@ -128,10 +128,10 @@ export function resolveStrength(
   return {
     product: condition ? `${product}, ${condition} (${translate(conditions[getCondition(condition)])})` : product,
     short: condition ? `${product}, ${condition}` : product,
-    rp02: formatLimits({ min: rp02Min }, language),
-    rm: formatLimits({ min: rmMin, max: rmMax }, language),
-    elongation: formatLimits({ min: aMin }, language),
-    hardness,
+    rp02: trace(formatLimits({ min: rp02Min }, language), values, 'rp02Min'),
+    rm: trace(formatLimits({ min: rmMin, max: rmMax }, language), values, rmMin === undefined ? 'rmMax' : 'rmMin'),
+    elongation: trace(formatLimits({ min: aMin }, language), values, 'aMin'),
+    hardness: trace(hardness, values, hrcTypical ? 'hrcTypical' : 'hbMax'),
   }
 }
 

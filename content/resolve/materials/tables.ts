@@ -46,25 +46,26 @@ export function getNames({ materials, terms, translate }: ReadMaterials, kind: M
 }
 
 export function resolveFinishTable(
-  { materials, terms, language, translate }: ReadMaterials,
+  { materials, terms, language, translate, trace }: ReadMaterials,
   names: readonly string[],
   pictures: ReadonlyMap<string, PictureFile>,
 ) {
   return {
     terms,
-    finishes: pickEntries(materials.finishes, names).map(
-      ({ id, name, code, also = [], group, picture, ra, made, use }) => ({
+    finishes: pickEntries(materials.finishes, names).map(([id, finish]) => {
+      const { name, code, also = [], group, picture, ra, made, use } = finish
+      return {
         anchor: getMaterialAnchor('finishes', id),
-        name,
-        code,
-        otherNames: also.join(' · '),
+        name: trace(name, finish, 'name'),
+        code: trace(code, finish, 'code'),
+        otherNames: trace(also.join(' · '), finish, 'also'),
         group: translate(materials.words.groups[group]),
         picture: picture && createPictureView(picture, pictures.get(picture.file), language),
-        roughness: ra && formatLimits(ra, language),
+        roughness: ra && trace(formatLimits(ra, language), finish, 'ra'),
         made: translate(made),
         use: translate(use),
-      }),
-    ),
+      }
+    }),
   }
 }
 
@@ -75,17 +76,17 @@ export function resolveStandardTable(
   products: (kind: 'standards', name: string) => readonly LinkView[],
 ) {
   const { materials, terms, translate } = reading
-  const groups = groupBy(pickEntries(materials.standards, names), ({ group }) =>
+  const groups = groupBy(pickEntries(materials.standards, names), ([, { group }]) =>
     translate(materials.words.groups[group]),
   )
   return {
     terms,
     groups: [...groups].map(([name, standards]) => ({
       name,
-      standards: standards.map(({ id, title, replacedBy = [] }) => ({
+      standards: standards.map(([id, { title, replacedBy = [] }]) => ({
         anchor: getMaterialAnchor('standards', id),
-        name: id,
-        edition: writeEdition(reading, id),
+        name: reading.trace(id, materials.standards, id),
+        edition: reading.trace(writeEdition(reading, id), materials.standards[id], 'edition'),
         title: translate(title),
         today: replacedBy.map((other) => reference('standards', other)),
         products: products('standards', id),
@@ -94,12 +95,15 @@ export function resolveStandardTable(
   }
 }
 
-export function resolveCertificateTable({ materials, terms, translate }: ReadMaterials, names: readonly string[]) {
+export function resolveCertificateTable(
+  { materials, terms, translate, trace }: ReadMaterials,
+  names: readonly string[],
+) {
   return {
     terms,
-    certificates: pickEntries(materials.certificates, names).map(({ id, title, holds, specific, validatedBy }) => ({
+    certificates: pickEntries(materials.certificates, names).map(([id, { title, holds, specific, validatedBy }]) => ({
       anchor: getMaterialAnchor('certificates', id),
-      name: id,
+      name: trace(id, materials.certificates, id),
       title: translate(title),
       holds: translate(holds),
       specific: specific ? terms.yes : terms.no,
@@ -109,7 +113,7 @@ export function resolveCertificateTable({ materials, terms, translate }: ReadMat
 }
 
 export function resolveToleranceTable(
-  { materials, terms, language }: ReadMaterials,
+  { materials, terms, language, trace }: ReadMaterials,
   classes: readonly string[],
   upTo: number,
 ) {
@@ -128,8 +132,8 @@ export function resolveToleranceTable(
       return {
         over: row.over,
         upTo: maxDiameter,
-        size,
-        limits: visibleClasses.map((name) => `0 / −${formatNumber(row[name], language)}`),
+        size: trace(size, row, 'upTo'),
+        limits: visibleClasses.map((name) => trace(`0 / −${formatNumber(row[name], language)}`, row, name)),
       }
     }),
   }

@@ -1,23 +1,21 @@
 import { walk } from '../../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../../schema/finding.ts'
 import { isLanguage, SEPARATORS } from '../../../../schema/names/languages.ts'
+import { withoutMarks } from '../../../marks.ts'
 import type { Source } from '../../../server/sources.ts'
 import { ask } from '../../core/ask.ts'
 import { readField } from '../../core/store.ts'
 import { openFile } from '../../core/sync.ts'
-import { findMarks, type Hit, SECTIONS } from './hit.ts'
+import { findMarks, findTextPieces, type Hit, SECTIONS } from './hit.ts'
 
 /** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */
 const sourceByMark = new Map<number, Source>()
 
-/** Site-wide documents whose values can appear without a mark, such as the phone number. */
-const SHARED = ['pages/_site.json', 'pages/_materials.json', 'pages/_labels.json']
-
-/** Reads the sources that the server has written into a page, and opens the documents that the first press needs. */
+/** Reads the sources that the server has written into a page, and opens its document, which the first press needs. */
 export function learnSources(page: Document): void {
   const script = page.getElementById('editor-sources')
   for (const [mark, source] of JSON.parse(script?.textContent ?? '[]')) sourceByMark.set(mark, source)
-  for (const file of [script?.dataset.file, ...SHARED]) if (file) openFile(file)
+  if (script?.dataset.file) openFile(script.dataset.file)
 }
 
 /** Loads the sources of new marks, which a page has after an update in place. */
@@ -46,20 +44,6 @@ export async function openAround(image: Element): Promise<void> {
   await Promise.all(findFiles(image.closest(SECTIONS) ?? image).map(openFile))
 }
 
-/** The paths of values in a part of an open document. */
-function findPaths(file: string, part: Path, isWanted: (value: unknown) => boolean): readonly Path[] {
-  const paths: Path[] = []
-  walk(
-    readField(file, part),
-    (value, path) => {
-      if (isWanted(value)) paths.push(path)
-      return undefined
-    },
-    part,
-  )
-  return paths
-}
-
 /** Finds a picture without a mark, such as that of a card, by its file in the document of the nearest text. */
 function findPicture(image: Element): Source | undefined {
   const name = decodeURIComponent(/([^/]+?)(?:\.v[\w-]+)?-\d+\.\w+$/.exec(image.getAttribute('src') ?? '')?.[1] ?? '')
@@ -70,8 +54,12 @@ function findPicture(image: Element): Source | undefined {
   ) {
     for (const file of findFiles(ancestor)) {
       // The picture of a page, rather than one of its blocks.
-      const [path] = findPaths(file, [], (value) => value === name)
-      if (path) return { file, path: path.slice(0, -1) }
+      let picture: Path | undefined
+      walk(readField(file, []), (value, path) => {
+        if (value === name) picture ??= path.slice(0, -1)
+        return undefined
+      })
+      if (picture) return { file, path: picture }
     }
   }
   return undefined
@@ -95,7 +83,7 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   const picture = hit.kind === 'picture' ? findPicture(hit.element) : undefined
   if (picture) return { ...picture, isExact: false }
   const block = findBlockSource(hit.element, pageFile)
-  const match = hit.kind === 'words' ? (findValue(hit, block, language) ?? findWhole(hit, language)) : undefined
+  const match = hit.kind === 'words' ? (findSizeCell(hit, block, language) ?? findWhole(hit, language)) : undefined
   // A computed figure leads to its row.
   if (match) return { ...match, isExact: match.path.at(-2) !== 'rows' }
   return block && { ...block, isExact: false }
@@ -109,29 +97,6 @@ export function findBlockSource(element: Element, pageFile: string): Source | un
     if (block) return { file: block.file, path: block.path.slice(0, 2) }
     const site = sources.filter(({ file }) => file === 'pages/_site.json')
     if (ancestor.matches('header, footer') && site[0]) return { file: site[0].file, path: site[0].path.slice(0, 1) }
-  }
-  return undefined
-}
-
-/**
- * Finds words without a mark by their value, such as a phone number, the name of a grade, or a cell of a size table.
- * Returns undefined if several places have the same value.
- */
-function findValue(hit: Hit, block: Source | undefined, language: string): Source | undefined {
-  const cell = block && findSizeCell(hit, block, language)
-  if (cell) return cell
-  const texts = [hit.text, hit.element.textContent ?? ''].map((text) => text.trim())
-  const scopes = [...(block ? [block] : []), ...SHARED.slice(0, 2).map((file) => ({ file, path: [] }))]
-  for (const isWhole of [true, false]) {
-    for (const { file, path } of scopes) {
-      // Only the company's address and hours are shown in parts.
-      if (!isWhole && file !== SHARED[0]) continue
-      const paths = findPaths(file, path, (value) =>
-        texts.some((text) => (isWhole ? isShownAs(value, text, language) : isPart(value, text))),
-      )
-      if (paths.length === 1 || (paths[0] && !isWhole)) return toSource(file, paths[0] ?? [])
-      if (paths.length > 1) return undefined
-    }
   }
   return undefined
 }
@@ -152,11 +117,6 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
   return undefined
 }
 
-function toSource(file: string, path: Path): Source {
-  const lastStep = path.at(-1)
-  return isLanguage(lastStep) ? { file, path: path.slice(0, -1), language: lastStep } : { file, path }
-}
-
 /** Words without what the page adds: spaces and hyphens that keep them together, and soft hyphens. */
 const normalizeWords = (text: string): string =>
   text
@@ -170,12 +130,6 @@ function isShownAs(value: unknown, text: string, language: string): boolean {
   return typeof value === 'number' && parseNumber(text, language) === value
 }
 
-/** Whether a value is one part of a text, such as `08:00` of `08:00–18:00`. */
-const isPart = (value: unknown, text: string) =>
-  typeof value === 'string' &&
-  value.length > 3 &&
-  text.split(/[–,·]\s*|\s(?=\S+$)/).some((part) => normalizeWords(part.trim()) === normalizeWords(value))
-
 /** Parses a number as the language writes it: `1.234,5` → 1234.5 */
 function parseNumber(text: string, language: string): number {
   if (!isLanguage(language)) return Number.NaN
@@ -185,25 +139,59 @@ function parseNumber(text: string, language: string): number {
 }
 
 /**
- * Finds a pressed cell in a size table: in the only row whose values all appear in the pressed row or column head. A cell
- * that the build has computed leads to the row.
+ * Finds a pressed cell in a size table: in the only row whose values all appear with it, which are those of its row or, in
+ * a matrix, of the cells that identify the row and of its column's head. A cell that the build has computed leads to
+ * the row.
  */
-function findSizeCell({ element }: Hit, { file, path }: Source, language: string): Source | undefined {
-  const cell = element.closest('td, th')
-  const row = cell?.closest('tbody tr')
-  const rows: unknown = readField(file, [...path, 'sizes', 'rows'])
-  if (!cell || !row || !Array.isArray(rows)) return undefined
-  const index = [...row.children].indexOf(cell)
-  const head = row.closest('table')?.querySelector('thead tr:last-child')?.children[index]
-  const texts = [...[...row.children].map(getText), ...(head ? [getText(head)] : [])]
-  const isInRow = (value: unknown) => texts.some((text) => isShownAs(value, text, language) || value === text)
-  const matches = rows.flatMap((values: unknown, rowIndex) =>
-    Array.isArray(values) && values.every(isInRow) ? [rowIndex] : [],
-  )
+function findSizeCell({ element, text }: Hit, block: Source | undefined, language: string): Source | undefined {
+  const pressedCell = element.closest('td, th')
+  const table = pressedCell?.closest('table')
+  const path = [...(block?.path ?? []), 'sizes', 'rows']
+  const rows: unknown = block && readField(block.file, path)
+  if (!block || !pressedCell || !table || !Array.isArray(rows)) return undefined
+  const heads = [...(table.querySelector('thead tr:last-child')?.children ?? [])]
+  const lines = [...table.querySelectorAll('tbody tr')].map(listCells)
+  // Heads of the cells that identify a row of a matrix span both lines of heads.
+  const stubCount = (lines[0]?.length ?? 0) - heads.length
+  const column = stubCount + heads.indexOf(pressedCell)
+  const isHead = stubCount > 0 && column >= stubCount
+  const line = lines.find((cells) => (isHead ? cells[column] && getText(cells[column]) : cells.includes(pressedCell)))
+  if (!line) return undefined
+  const isFilled = (cell: Element, index: number) => index >= stubCount && getText(cell) !== ''
+  const index = isHead ? column : Math.max(line.indexOf(pressedCell), line.findIndex(isFilled))
+  const head = heads[index - stubCount]
+  const cells = stubCount > 0 ? [...line.slice(0, stubCount), line[index], head] : line
+  const texts = cells.flatMap((cell) => (cell ? listFigures(cell) : []))
+  const isIn = (value: unknown, shownTexts: readonly string[]) =>
+    shownTexts.some((shownText) => isShownAs(value, shownText, language) || value === shownText)
+  const headFigures = stubCount > 0 && head ? getText(head).split(' × ') : []
+  const matches = rows.flatMap((values: unknown, rowIndex) => {
+    if (!Array.isArray(values)) return []
+    const isOfHead = headFigures.every((figure) => values.some((value) => isIn(value, [figure])))
+    return isOfHead && values.every((value) => isIn(value, texts)) ? [rowIndex] : []
+  })
   const [rowIndex, ...moreMatches] = matches
   if (rowIndex === undefined || moreMatches.length > 0) return undefined
-  const column = rows[rowIndex].findIndex((value: unknown) => isShownAs(value, getText(cell), language))
-  return { file, path: [...path, 'sizes', 'rows', rowIndex, ...(column < 0 ? [] : [column])] }
+  const property = rows[rowIndex].findIndex((value: unknown) => isIn(value, [text, ...listFigures(pressedCell)]))
+  return { file: block.file, path: [...path, rowIndex, ...(property < 0 ? [] : [property])] }
 }
 
-const getText = (cell: Element) => (cell.textContent ?? '').trim()
+/** The cells of a row, after those of rows above that span it. */
+function listCells(row: Element): readonly Element[] {
+  const rows = [...(row.parentElement?.children ?? [])]
+  const index = rows.indexOf(row)
+  const spanningCells = rows
+    .slice(0, index)
+    .flatMap((above, aboveIndex) =>
+      [...above.children].filter((cell) => (cell as HTMLTableCellElement).rowSpan > index - aboveIndex),
+    )
+  return [...spanningCells, ...row.children]
+}
+
+/** The text of a cell, and the figures of which it is made. */
+const listFigures = (cell: Element) => [
+  getText(cell),
+  ...findTextPieces(cell).flatMap((piece) => piece.text.split(/ [×·] /)),
+]
+
+const getText = (cell: Element) => withoutMarks(cell.textContent ?? '').trim()

@@ -27,8 +27,8 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
   const answer = async (hit: Hit, keys: HeldKeys) => {
     const page = hit.element.ownerDocument
     const pageFile = findPageFile()
-    // A page without the reader's language shows its content in another one.
-    const { lang } = page.querySelector<HTMLElement>('main[lang]') ?? page.documentElement
+    // Of the pressed text: a page without the reader's language shows its content in another one, and its figures in its.
+    const { lang } = hit.element.closest<HTMLElement>('[lang]') ?? page.documentElement
     const resolve = () => resolveHit(hit, pageFile, lang)
     if (hit.kind === 'picture') await openAround(hit.element)
     if (!resolve()) await learnMissing(page)
