@@ -27,26 +27,26 @@ export function createPhraseFinder<T>(
   const candidates = entries
     .map(([phrase, meaning]) => ({ words: cleanWord(normalizeQuery(phrase)).split(' '), meaning }))
     .filter(({ words }) => words.length <= MAX_WORDS)
-    .sort((one, other) => other.words.join().length - one.words.join().length)
+    .sort((a, b) => b.words.join().length - a.words.join().length)
   const phrases = [Object.is, isForm]
     .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
-    .sort((one, other) => other.words.length - one.words.length)
-  return (line: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
+    .sort((a, b) => b.words.length - a.words.length)
+  return (lineWords: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
     const matches: PhraseMatch<T>[] = []
     const takenIndexes = new Set<number>()
     for (const { words, meaning, isMatch } of phrases) {
-      for (let start = 0; start + words.length <= line.length; start++) {
+      for (let start = 0; start + words.length <= lineWords.length; start++) {
         const positions = words.map((_, index) => start + index)
-        const isHere = positions.every((position, index) => {
-          const word = line[position]
+        const isPhraseAtStart = positions.every((position, index) => {
+          const word = lineWords[position]
           return word !== undefined && !takenIndexes.has(position) && isMatch(word, words[index] ?? '')
         })
-        if (!isHere) continue
+        if (!isPhraseAtStart) continue
         for (const position of positions) takenIndexes.add(position)
         matches.push({ meaning, start, count: words.length })
       }
     }
-    return matches.sort((one, other) => one.start - other.start)
+    return matches.sort((a, b) => a.start - b.start)
   }
 }
 
@@ -58,18 +58,22 @@ export const cleanWord = (word: string): string =>
     .trim()
 
 /** Minimum letters of a shared stem, unless it is the term itself. */
-export const MIN_STEM = 4
+export const MIN_STEM_LETTERS = 4
 
 export const isSameWord = (word: string, term: string): boolean =>
   word === term ||
   listStems(word).some(
     (stem) =>
-      stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && listStems(term).includes(stem)),
+      stem === term ||
+      (stem.length >= MIN_STEM_LETTERS && term.length < stem.length + 3 && listStems(term).includes(stem)),
   )
 
 /** Creates a function that finds terms. Words that mean something else are no other forms of them. */
-export const createTermFinder = (terms: readonly IndexTerm[], isOther: (word: string) => boolean = () => false) =>
+export const createTermFinder = (
+  terms: readonly IndexTerm[],
+  hasOtherMeaning: (word: string) => boolean = () => false,
+) =>
   createPhraseFinder<IndexTerm>(
     terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
-    (word, name) => isSameWord(word, name) && !isOther(word),
+    (word, name) => isSameWord(word, name) && !hasOtherMeaning(word),
   )

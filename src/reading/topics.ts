@@ -18,7 +18,7 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
       })),
     )
     .filter(({ words }) => words.length > 0)
-    .sort((one, other) => other.words.length - one.words.length || other.words.join().length - one.words.join().length)
+    .sort((a, b) => b.words.length - a.words.length || b.words.join().length - a.words.join().length)
 
   /** Returns the topic, and the indexes of the words that name it. */
   return (words: readonly (string | undefined)[]) => {
