@@ -116,10 +116,10 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
   const statements = lines.flatMap(({ statement }, index) =>
     statement && ['useForAll', 'useInForm'].includes(uses[index] ?? '') ? [statement] : [],
   )
-  const shared = statements.flatMap(({ values }): readonly SharedValues[] => (values ? [values] : []))
+  const sharedValues = statements.flatMap(({ values }): readonly SharedValues[] => (values ? [values] : []))
   const items = lines
     .flatMap((row, index) => createItems(row, uses[index] ?? 'useNothing'))
-    .map((item) => addSharedValues(item, shared))
+    .map((item) => addSharedValues(item, sharedValues))
   const add = () => {
     mergeFields(statements.flatMap(({ fields }) => fields ?? []))
     onAdd(items)
@@ -143,7 +143,7 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
               aria-label={fill(words.readUse, { n: index + 1, line: row.text })}
               value={uses[index]}
               onChange={({ target }) =>
-                setUses(uses.map((use, other) => (other === index ? (target.value as Use) : use)))
+                setUses(uses.map((use, lineIndex) => (lineIndex === index ? (target.value as Use) : use)))
               }
             >
               {listUses(row).map((use) => (
