@@ -10,7 +10,7 @@ export const WORD_END = String.raw`(?![\p{L}\p{N}])`
 
 /**
  * Replaces a text with a separator of the same length, so that its neighbours stay apart: the 2100 of
- * "LG 2100 DWG 3-77120 rev C" is no revision.
+ * "LG 2100 DWG 3-77120 rev C" is not taken for a revision.
  */
 export const blank = (text: string): string => ';'.padEnd(text.length)
 
@@ -69,7 +69,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
   const massUnits = mapMassUnits(units)
   const metres = new Set((units.m?.after ?? []).map(fold))
   const feet = new Set((units.ft?.after ?? []).map(fold))
-  // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
+  // Longer than any product, such as 48 m, and not part of a size.
   const longLength = new RegExp(
     `(?:(?<wrongPrefix>x\\s)|(?<prefix>^|[^\\d.,x]))(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${WORD_END}(?!\\s*x)`,
     'gu',

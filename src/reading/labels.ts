@@ -42,11 +42,11 @@ function isNominal(tokens: readonly Token[], index: number): boolean {
   )
 }
 
-/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
+/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is not a label. */
 export const isCountedNoun = (token: Token | undefined, { countEnd }: Quantity): boolean =>
   token !== undefined && countEnd > 0 && token.offset >= countEnd && token.offset <= countEnd + 2
 
-/** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Used tokens are no lengths. */
+/** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Ignores lengths whose tokens are used. */
 export function readLabels(
   tokens: readonly Token[],
   labelMatches: readonly PhraseMatch<Pick<IndexTerm, 'property'>>[],

@@ -3,7 +3,7 @@ import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { GAUGED_PROPERTIES, type Length, LONG_PROPERTIES, ROUND_PROPERTIES } from './placeLengths.ts'
 import { isInMetresOrFeet, type ReadFigure, type ReadSize } from './readSizes.ts'
 
-/** Converts a figure or a size to lengths in mm. Returns none for a range or a unit that is no length. */
+/** Converts a figure or a size to lengths in mm. Returns an empty list for a range, and for a unit that does not measure length. */
 export function convertPartToLengths(
   part: ReadFigure | ReadSize,
   tokenIndex: number,

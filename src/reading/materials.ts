@@ -46,7 +46,7 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
   }
   const findMaterials = (text: string) => findKeys(text).flatMap((key) => materials[key] ?? [])
   return {
-    isName: (raw: string) => keysByName.has(normalizeMaterialName(raw)),
+    isName: (name: string) => keysByName.has(normalizeMaterialName(name)),
     findKeys,
     findMaterials,
     /** Finds the grade that a bare number names. */

@@ -2,7 +2,7 @@ import { listStems } from './fold.ts'
 import { normalizeQuery } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
-/** A phrase in a line: its meaning and its position in words. */
+/** A phrase in a line: its meaning, the index of its first word and its number of words. */
 export interface PhraseMatch<T> {
   readonly meaning: T
   readonly start: number
@@ -14,11 +14,11 @@ export type Span = Pick<PhraseMatch<unknown>, 'start' | 'count'>
 export const listPositions = ({ start, count }: Span): readonly number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
-const MAX_WORDS = 4
+const MAX_PHRASE_WORDS = 4
 
 /**
- * Creates a function that finds phrases in the words of a line: the longest first, and exact ones before other forms. A gap
- * in the words ends a phrase.
+ * Creates a function that finds phrases in the words of a line, in order. Phrases do not overlap: longer ones win, then exact
+ * ones over other forms. A phrase does not continue across an undefined word.
  */
 export function createPhraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
@@ -26,7 +26,7 @@ export function createPhraseFinder<T>(
 ) {
   const candidates = entries
     .map(([phrase, meaning]) => ({ words: cleanWord(normalizeQuery(phrase)).split(' '), meaning }))
-    .filter(({ words }) => words.length <= MAX_WORDS)
+    .filter(({ words }) => words.length <= MAX_PHRASE_WORDS)
     .sort((a, b) => b.words.join().length - a.words.join().length)
   const phrases = [Object.is, isForm]
     .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
@@ -57,7 +57,7 @@ export const cleanWord = (word: string): string =>
     .replaceAll(/^[^\p{L}\p{N}ø#]+|([\p{L}\p{N}ø#])[^\p{L}\p{N}ø#]+$/gu, '$1')
     .trim()
 
-/** Minimum letters of a shared stem, unless it is the term itself. */
+/** Shorter stems do not make two words forms of one, unless the stem is the term itself. */
 export const MIN_STEM_LETTERS = 4
 
 export const isSameWord = (word: string, term: string): boolean =>
@@ -68,7 +68,7 @@ export const isSameWord = (word: string, term: string): boolean =>
       (stem.length >= MIN_STEM_LETTERS && term.length < stem.length + 3 && listStems(term).includes(stem)),
   )
 
-/** Creates a function that finds terms. Words that mean something else are no other forms of them. */
+/** Creates a function that finds terms in all their forms, except words for which `hasOtherMeaning` returns true. */
 export const createTermFinder = (
   terms: readonly IndexTerm[],
   hasOtherMeaning: (word: string) => boolean = () => false,

@@ -12,6 +12,7 @@ import type { IndexTool } from './types.ts'
 export interface Length {
   /** Index of its token. The lengths of one size share a token. */
   readonly tokenIndex: number
+  /** In mm. */
   readonly value: number
   /** The only properties that it can belong to, according to the text: Ø, "wall", metres. */
   readonly allowedProperties?: readonly string[]
@@ -64,7 +65,7 @@ export const LONG_PROPERTIES = listByRole('length', 'width')
 /** The best assignment is certain if its score is higher than the next one by this much. */
 const CERTAINTY_MARGIN = 0.15
 
-/** Minimum length and width in mm of a product whose page gives no range. */
+/** Minimum length and width of a product whose page gives no range. */
 const MIN_LENGTH_MM = 20
 
 export const UNLIKELY_SCORE = 0.1
@@ -360,7 +361,7 @@ function readTubeLengths(lengths: readonly Length[], pipeTable: IndexTool | unde
   })
 }
 
-/** In inches. A longer length is no wall. */
+/** A longer length is not a wall. */
 const MAX_WALL_INCHES = 0.5
 
 const areAboutEqual = (a: number, b: number) => Math.abs(a - b) <= a * 0.02

@@ -67,7 +67,7 @@ export interface Token {
 export const isBeside = (token: Token | undefined, next: Token | undefined): boolean =>
   token !== undefined && next !== undefined && next.offset <= token.offset + token.raw.length + 1
 
-/** Fractions of inches. 40/50 is none. */
+/** Fractions of inches. Excludes other pairs of numbers: 40/50. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
 const FRACTIONS = new RegExp(FRACTION)
 const NUMBER = String.raw`(?:\d{1,2}\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
@@ -75,7 +75,7 @@ const FIGURE_END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** Creates a pattern that matches any of the texts, the longest first. */
+/** Creates the source of a pattern that matches any of the texts, the longest first. Without texts, it matches nothing. */
 export const createAlternatives = (texts: readonly string[]) =>
   texts.length === 0
     ? '(?!)'
@@ -105,7 +105,7 @@ const SIDE_SEPARATORS = new RegExp(
 /** Characters without width, which figures copied from web pages and PDFs contain. */
 export const INVISIBLE_CHARACTERS = /\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu
 
-/** Replaces full-width signs and the digits of other scripts, each with one character. */
+/** Replaces full-width signs and the digits of other scripts with ASCII. Keeps the length, so that offsets stay valid. */
 export const replaceForeignDigits = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -123,7 +123,7 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(^|[^\p{L}\p{N}])fi(?=\s?\d|$)/gu, '$1ø')
       // 60.3 x 2 in 304L
       .replaceAll(/(\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, '$1 ; ')
-      // 1.5 inch OD, but no grade: 304 OD 60.3
+      // 1.5 inch OD. In "304 OD 60.3" the first number is a grade.
       .replaceAll(
         /((?:^|id|[^\d.,/x:=\s])\s{0,9})(?!(?:1[.,]4\d{3}|304|316|321)l?\s)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         (text, before, figure) => (before.startsWith('id') ? text : `${before}ø${figure}`),
@@ -235,7 +235,7 @@ function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Sid
   return figures.map(({ value, unit }, index) => ({ value, unit: unit ?? (isSideInFeet(index) ? 'ft' : sharedUnit) }))
 }
 
-/** Minimum thickness in mm. */
+/** Minimum thickness in mm. A smaller figure is in inches. */
 const MIN_THICKNESS_MM = 0.4
 
 /** Whether a figure without a unit is in inches, beside a gauge or a wall in inches. */

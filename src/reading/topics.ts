@@ -23,8 +23,8 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
   /** Returns the topic, and the indexes of the words that name it. */
   return (words: readonly (string | undefined)[]) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...listStems(word)]))
-    for (const { topic, words: phrase } of phrases) {
-      const positions = phrase.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
+    for (const { topic, words: topicWords } of phrases) {
+      const positions = topicWords.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
       if (!positions.includes(-1) && new Set(positions).size === positions.length) return { topic, positions }
     }
     return undefined

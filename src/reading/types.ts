@@ -179,7 +179,7 @@ export interface Quantity {
   readonly remainingText: string
   /** The blanked texts that were recognized. */
   readonly recognizedTexts: readonly string[]
-  /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
+  /** Offset of the end of a number before a noun, as in "25 sheets". Otherwise 0. */
   readonly countEnd: number
 }
 
@@ -192,7 +192,7 @@ export interface QueryReading {
   /** The section of the most likely product, and the values of its order. */
   readonly section: SectionName | undefined
   readonly values: NewItem['values'] | undefined
-  /** The pages of the named products that cannot have the sizes: tube 40 x 40 x 2. */
+  /** Addresses of the named products that cannot have the sizes: tube 40 x 40 x 2. */
   readonly misfitHrefs: readonly string[]
   /** The table of other diameters that the query is about: hygienic tube. */
   readonly series: IndexTool | undefined
@@ -206,7 +206,7 @@ export interface QueryReading {
         readonly pieces: number | undefined
       }
     | undefined
-  /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
+  /** Reads the query as an order of a product. Undefined if anything is uncertain, missing or left over. */
   readItem(page: IndexPage): NewItem | undefined
 }
 

@@ -130,7 +130,7 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const pieces = input?.pieces ?? reading?.quantity.pieces
   const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topicAnchor, input, nominal })
-  // A query that is certain as a whole orders its own product and no other one.
+  // A query that certainly orders a product does not order that of another page.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)
   const item = isOrdered ? reading?.readItem(page) : undefined
   return {

@@ -22,7 +22,7 @@ export interface ExactSize {
 
 type Figures = ReadonlyMap<string, number>
 
-/** Whether a table has exactly one size with these figures, and no dimension that was not typed. */
+/** Whether a table has exactly one size with these figures, and no dimension that the query leaves open. */
 function hasExactly({ properties, rows }: IndexTool, figures: Figures): boolean {
   const sizes = [...figures].filter(([property]) => isOfSection(property) || properties.includes(property))
   const isDesignated = sizes.some(([property]) => getRole(property) === 'nominal')

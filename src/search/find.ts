@@ -20,14 +20,14 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
   service: 1.2,
   page: 1,
   post: 1,
-  /** A service that is named by a word that names no product: "bend pipes" asks for bending. */
+  /** A service whose name does not also name a product: "bend pipes" asks for bending. */
   wantedService: 2.5,
 }
 
-/** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft and no other bar. */
+/** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft, not any bar. */
 const PHRASE_FACTOR = 1.5
 
-/** Factor of the product that a query orders for sure. */
+/** Factor of the product that a query certainly orders. */
 const ORDERED_FACTOR = 4
 
 /** Score of a page whose whole name is the query. More than any other: its words may be fillers and topics of other pages. */
@@ -58,7 +58,7 @@ export interface Findings {
 
 const MAX_HITS = 100
 
-/** How much of a query is read, in characters. */
+/** Longer queries are cut. */
 const MAX_QUERY_CHARACTERS = 200
 
 /** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
@@ -156,7 +156,7 @@ function createRanking(index: SearchIndex) {
     request: Pick<HitContext, 'reading' | 'isSheetWanted'> & { readonly misfitHrefs: readonly string[] },
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
-    const text = ` ${splitWords(query).join(' ')} `
+    const queryText = ` ${splitWords(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
     const totalImportance = columns.reduce((sum, { importance }) => sum + importance, 0)
     const materialKeys = listMaterialKeys(parts)
@@ -168,12 +168,12 @@ function createRanking(index: SearchIndex) {
       const computeAverage = (weigh: (match: Match) => number) =>
         columnMatches.reduce((weightedSum, { match, importance }) => weightedSum + weigh(match) * importance, 0) /
         totalImportance
-      const isWholeName = text === ` ${splitWords(page.name).join(' ')} ` && text.trim().includes(' ')
+      const isWholeName = queryText === ` ${splitWords(page.name).join(' ')} ` && queryText.trim().includes(' ')
       const coverage = isWholeName ? 1 : computeAverage(({ isMention }) => (isMention ? MENTION_SHARE : 1))
       const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
-      const phraseFactor = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE_FACTOR : 1
-      // "Bending radius 3 mm sheet" asks about bending, and orders no sheet.
+      const phraseFactor = phrases[pageIndex]?.some((phrase) => queryText.includes(` ${phrase} `)) ? PHRASE_FACTOR : 1
+      // "Bending radius 3 mm sheet" asks about bending. It does not order a sheet.
       const isOrdered =
         request.reading?.href === page.href && parts.every((part) => !isExplainedElsewhere(part, pageIndex))
       const orderFactor = isOrdered ? ORDERED_FACTOR : 1
@@ -202,16 +202,16 @@ function createRanking(index: SearchIndex) {
         isForeign: page.isForeign,
         isNamed: isOfPage,
         hasTopic: columnMatches.some(({ kind, match }) => kind === 'topic' && !match.isMention),
-        words: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
+        wordCount: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
         describe: () =>
           describeHit(page, matches, { ...context, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
       }
     })
     if (request.misfitHrefs.length > 0) return results.filter(({ href }) => request.misfitHrefs.includes(href))
     const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
-    const words = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
-    if (relevant.length > 0 || words === 0) return relevant
-    const namedResults = results.filter((result) => result.isNamed || result.words >= words)
+    const wordCount = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
+    if (relevant.length > 0 || wordCount === 0) return relevant
+    const namedResults = results.filter((result) => result.isNamed || result.wordCount >= wordCount)
     return namedResults.length > 0 ? namedResults : results.filter(({ hasTopic }) => hasTopic)
   }
 }
@@ -248,10 +248,10 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const columns = allColumns.filter((column) => !isOfSheet(column))
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, reading))
     const isProductNamed = isNaming || standardPages.length > 0
-    const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
+    const topicNames = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // The sizes are those of goods that are not known, so only the named product is shown, without a size.
-    const misfitHrefs = topics.length > 0 ? [] : (reading?.misfitHrefs ?? [])
-    const notMade = [...new Set(misfitHrefs.length > 0 && reading?.notMade ? [reading.notMade] : topics)]
+    const misfitHrefs = topicNames.length > 0 ? [] : (reading?.misfitHrefs ?? [])
+    const notMade = [...new Set(misfitHrefs.length > 0 && reading?.notMade ? [reading.notMade] : topicNames)]
     const comparedGrades = listComparedGrades(parts, index)
     const specificParts = parts.filter((part) => !isFiller(part))
     const sortedResults = sortResults([

@@ -101,7 +101,7 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
   }
 }
 
-/** Treats the first figure of a size as a grade, for a query that names no other: 304 x 1000. */
+/** Treats the first figure of a size as a grade, unless the query names another grade: 304 x 1000. */
 function addGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): QueryPart {
   const grade = part.kind === 'size' ? findGrade(getGradeNumber(part)) : undefined
   return part.kind === 'size' && grade !== undefined ? { ...part, grade } : part
@@ -212,7 +212,7 @@ export function createParser(index: SearchIndex) {
         ['outside', 'bore'].includes(getRole(property) ?? ''),
       )
       if (isDiameter && (tokens[index + 1]?.part || tokens[index - 1]?.part)) return undefined
-      // The profile of an L profile is no other goods.
+      // The "profile" of "L profile" does not name other goods.
       if (!part && names.has(`${tokens[index - 1]?.raw} ${raw}`)) return undefined
       if (number === undefined) return part ? undefined : raw
       return hasLabel || materialNames.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')

@@ -10,7 +10,7 @@ import { findCommonFigures, findNominalRows, findNominalTable, isLengthwise } fr
 import type { IndexPage, IndexTool, QueryReading } from '../reading/types.ts'
 import type { Match } from './match.ts'
 
-/** The figures of a query in the fields of a page's calculator. Undefined without a calculator or a figure. */
+/** Finds the figures of a query for the fields of a page's calculator. Undefined without a calculator or a figure. */
 export function fillCalculator(page: IndexPage, reading: QueryReading | undefined) {
   const calculator = page.tools.find(({ calculates }) => calculates)
   const figures = reading?.readFigures(page)

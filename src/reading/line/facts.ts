@@ -30,7 +30,7 @@ export interface Line {
   readonly values: Map<string, OrderValue>
 }
 
-/** Shortest length or width in mm. */
+/** Shortest length or width. */
 const MIN_LENGTH_MM = 10
 
 /** Without one of these words, 3.2 is a size, not a certificate. */
@@ -76,7 +76,7 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
     values.set(GRADES, { value: unlistedGrades.map(({ name }) => name).join(' / '), isCertain: true })
 }
 
-const MAX_WORDS = 4
+const MAX_NAME_WORDS = 4
 
 const trimSigns = (raw: string) => raw.replace(/(^|[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '$1')
 
@@ -90,7 +90,7 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
   // L=420
   if (/^\p{L}=$/u.test(tokens[start - 1]?.raw ?? '')) return undefined
   const isOfCertificate = hasCertificate(line)
-  for (let count = Math.min(MAX_WORDS, tokens.length - start); count > 0; count--) {
+  for (let count = Math.min(MAX_NAME_WORDS, tokens.length - start); count > 0; count--) {
     const nameTokens = tokens.slice(start, start + count)
     if (!isName(line, nameTokens, start)) continue
     const text = nameTokens.map(({ raw }) => trimSigns(raw)).join(' ')
@@ -109,7 +109,7 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
 const isName = ({ usedIndexes }: Line, nameTokens: readonly Token[], start: number): boolean =>
   nameTokens.every(({ raw, part, number }, index) => {
     const isNext = index === 0 || isBeside(nameTokens[index - 1], nameTokens[index])
-    // 18/8 and 440C are no fraction and no temperature.
+    // 18/8 is not a fraction, and 440C is not a temperature.
     const isFigure = part && number === undefined && (nameTokens.length > 1 || /\s/.test(raw.trim()))
     return isNext && !usedIndexes.has(start + index) && !isFigure && !/=$|^\p{L}:$/u.test(raw)
   })
@@ -215,7 +215,7 @@ function readLength(
   if (unit === 'DN') return [{ tokenIndex: index, value, allowedProperties: ROUND_PROPERTIES, isAmbiguous: true }]
   const isLongLabel = label?.properties.some((property) => LONG_PROPERTIES.includes(property))
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
-  // A length has no thousandths of a millimetre.
+  // Beside the label of a length, "6.000" is six thousand: nobody gives lengths in thousandths of a millimetre.
   const isAmbiguous = reading !== undefined && 'either' in reading && !isLongLabel
   // "2,00" is not a number of pieces.
   const isDecimal = /^\d+[.,]0{1,2}$/.test(raw)

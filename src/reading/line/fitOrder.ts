@@ -203,7 +203,7 @@ const hasBoxSides = (lengths: readonly Length[]): boolean =>
   })
 
 /**
- * Whether sizes belong to another section than a product's: a round product has no two equal sides, and a pipe is no box.
+ * Whether sizes belong to another section than a product's: a round product does not have two equal sides, and a pipe is not a box.
  * A sleeve can be as long as it is wide.
  */
 export function hasOtherSection(product: Product, lengths: readonly Length[]): boolean {
@@ -211,7 +211,7 @@ export function hasOtherSection(product: Product, lengths: readonly Length[]): b
   return isRound && (hasEqualSides(lengths) || (isPipe(product) && hasBoxSides(lengths)))
 }
 
-/** Longest usual length of a piece in mm. Longer ones without pieces are totals. */
+/** Longest usual length of a piece. Longer ones without pieces are totals. */
 const MAX_USUAL_LENGTH_MM = 6100
 
 interface LineSizes extends Designations {

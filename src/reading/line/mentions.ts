@@ -10,12 +10,19 @@ import { findField, isPipe } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Whether a noun that counts pieces has their length beside it: bars 6 m, bars of 6 m, 7 x 6 m bars. */
-function isOfLength(tokens: readonly Token[], start: number, count: number, { isCountedWord, toWord }: Vocabulary) {
+function isOfLength(
+  tokens: readonly Token[],
+  start: number,
+  count: number,
+  { isCountedWord, normalizeWord }: Vocabulary,
+) {
   const partAfter = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
   const partBefore = tokens[start - 1]?.part
   const isAfterLength = isInMetresOrFeet(partBefore) || (partBefore?.kind === 'size' && partBefore.canBePieces === true)
   return (
-    (isAfterLength || isInMetresOrFeet(partAfter)) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
+    (isAfterLength || isInMetresOrFeet(partAfter)) &&
+    count === 1 &&
+    isCountedWord(normalizeWord(tokens[start]?.raw ?? ''))
   )
 }
 
@@ -31,7 +38,7 @@ const AFFIXES = getRuleWords('affixes')
 export const isNegation = (word: string): boolean =>
   word.length > 2 && (NEGATIONS_BEFORE.has(word) || NEGATIONS_AFTER.has(word))
 
-/** Removes the part of a word that excludes the rest: folyosuz, unpolished. */
+/** Removes the affix of a word that negates it: folyosuz, unpolished. Undefined for a word without such an affix. */
 function stripAffix(word: string): string | undefined {
   const suffix = AFFIXES.find((affix) => affix.startsWith('-') && word.endsWith(affix.slice(1)))
   if (suffix) return cleanWord(word.slice(0, 1 - suffix.length))
@@ -39,15 +46,15 @@ function stripAffix(word: string): string | undefined {
   return prefix && word.slice(prefix.length - 1)
 }
 
-/** Most words between a negation and what it excludes: without any protective film. */
-const MAX_BETWEEN = 2
+/** Maximum words between a negation and what it excludes: without any protective film. */
+const MAX_WORDS_BETWEEN = 2
 
 /**
  * Finds words that exclude something, with what they exclude: without protective film, ohne Grat, film not required,
- * folyosuz. Nothing that they name is wanted.
+ * folyosuz. The order does not include what they name.
  */
 function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span[] {
-  const words = tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
+  const words = tokens.map(({ raw, part }) => (part ? undefined : vocabulary.normalizeWord(raw)))
   const findQualities = (line: typeof words) => [...vocabulary.findValues(line), ...vocabulary.findRequirements(line)]
   const qualities = findQualities(words)
   const findQuality = (index: number): Span | undefined => qualities.find((quality) => isCovered(index, [quality]))
@@ -69,7 +76,7 @@ function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span
   return words.flatMap((word = '', index): readonly Span[] => {
     const isPreceding = NEGATIONS_BEFORE.has(word)
     if (isPreceding && isBesideNext(index) && isMaterial(index + 1)) return [{ start: index, count: 2 }]
-    const following = isPreceding ? findExcluded(index, 1, MAX_BETWEEN) : undefined
+    const following = isPreceding ? findExcluded(index, 1, MAX_WORDS_BETWEEN) : undefined
     if (following) return [{ start: index, count: following.start + following.count - index }]
     if (NEGATIONS_AFTER.has(word) && isBesideNext(index - 1) && isMaterial(index - 1))
       return [{ start: index - 1, count: 2 }]
@@ -88,7 +95,7 @@ function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span
   })
 }
 
-/** Whether a product joins pipes, so that its name can have theirs before it. */
+/** Whether a product joins pipes, so that the name of a pipe can precede its own: pipe flange. */
 const isFitting = (product: Product): boolean =>
   isPipe(product) || findField(product, 'nominal') !== undefined || findField(product, 'bore') !== undefined
 
@@ -99,14 +106,14 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const exclusions = findExclusions(line, vocabulary)
   for (const { start, count } of exclusions) markUsed(line, start, count)
   const words = line.tokens.map(({ raw, part }, index) =>
-    part || isCovered(index, exclusions) ? undefined : vocabulary.toWord(raw),
+    part || isCovered(index, exclusions) ? undefined : vocabulary.normalizeWord(raw),
   )
   const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
   // "Flange, plate type" orders a flange.
-  const choices = vocabulary.findValues(words).filter(({ count }) => count > 1)
+  const choiceMatches = vocabulary.findValues(words).filter(({ count }) => count > 1)
   const allProductMatches = vocabulary.findProducts(words)
-  const isChoice = ({ start, count }: PhraseMatch<unknown>) => count === 1 && isCovered(start, choices)
+  const isChoice = ({ start, count }: PhraseMatch<unknown>) => count === 1 && isCovered(start, choiceMatches)
   const productMatches = allProductMatches.every(isChoice)
     ? allProductMatches
     : allProductMatches.filter((match) => !isChoice(match))
@@ -153,14 +160,14 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     /** Most likely first. */
     products,
     names: nameMatches,
-    /** The products of the last name. */
+    /** The products that the last name can mean. */
     headProducts: nameMatches.at(-1)?.meaning ?? [],
     requirements: [...exclusions, ...requirements],
     isCompound,
     /** Whether the line names several products apart from each other: 10 pipes …, 20 elbows … */
     namesSeveral,
     isService,
-    /** Whether the line names only one product, and no service. */
+    /** Whether the names in the line leave no choice between products, or between a product and a service. */
     isCertain: matches.length > 0 && !isAmbiguous,
     /** Whether a product name only counts pieces: 5 bars. */
     isCounted: matches.every(isCounted),

@@ -6,7 +6,7 @@ import type { IndexTerm } from '../types.ts'
 export const CONTACT =
   /\S{1,64}@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<prefix>^|[^\d.,](?=0)|[^\d.,x-])(?:0\d{2,4}[\s/-]\d[\d\s-]{4,20}|\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d))/
 
-/** Patterns that are never sizes: numbers of tenders (1.01), addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
+/** Numbers that are not sizes: of tenders, articles, telephones, dates, times, prices, pressures, tolerances and pages. */
 const NON_SIZES = [
   // The number of a tender's line: 1.01
   /^\s*(?:\d{1,2}\.0\d|(?!(\d+)\.\1\.)\d{1,2}\.\d{1,2}\.\d{1,2}\.?)(?=\s+\p{L}{3})/gu,
@@ -30,7 +30,10 @@ const NON_SIZES = [
   /(?<prefix>^|[^\d.](?=\d)|\P{L}(?=d))(?:\d{3}\.\d{2,}\.\d{3,}(?![\d.])|d\d\s*[/;]\s*t\d(?!\d))/gu,
 ]
 
-/** Creates a function that joins the cells of a row, and blanks the numbers that are not sizes of goods. */
+/**
+ * Creates a function that joins the cells of a row, and blanks the numbers that are not sizes of goods. `noise` lists the
+ * blanked numbers of positions and orders.
+ */
 export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
   const { lengthUnits, massForms, pieceUnits, countedNouns, quantityLabels, nonSizeWords, positionHeads } =
     createPatterns(terms, units)

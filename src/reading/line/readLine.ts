@@ -71,8 +71,8 @@ const RIVAL_MARGIN = 0.5
  */
 export function createLineReader(index: SearchIndex) {
   const vocabulary = buildVocabulary(index)
-  return (text: string, above: LinesAbove = {}, source = text): LineReading =>
-    readLine(replaceForeignDigits(text), source, above, vocabulary)
+  return (text: string, linesAbove: LinesAbove = {}, source = text): LineReading =>
+    readLine(replaceForeignDigits(text), source, linesAbove, vocabulary)
 }
 
 /** Creates a function that reads a query as a line, and as an order of the product that a result shows. */
@@ -94,8 +94,10 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       const fit = getFit(page)
       const { products } = parsed.mention
       if (!fit || parsed.isOfOtherGoods || (products.length > 0 && !products.includes(fit.product))) return undefined
-      const order = createOrder(parsed, { fit, isRival: false }, undefined, query, text, products.length === 0)
-      return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
+      const orderReading = createOrder(parsed, { fit, isRival: false }, undefined, query, text, products.length === 0)
+      return orderReading && !orderReading.guess && fit.hasSection && fit.unusedIndexes.size === 0
+        ? orderReading.item
+        : undefined
     }
     const readFigures: QueryReading['readFigures'] = (page) => {
       const fit = getFit(page)
@@ -111,13 +113,13 @@ export function createQueryReader(index: SearchIndex): QueryReader {
       return fit !== undefined && !fit.isSized && fit.unplacedLengths.length > 1
     }
     const isNothingFitting = hasSize(parsed.line) && products.every(hasNoFit)
-    const order = guess ?? item
-    const product = vocabulary.products.find(({ route }) => route === order?.route)
+    const likelyItem = guess ?? item
+    const product = vocabulary.products.find(({ route }) => route === likelyItem?.route)
     return {
       href: item?.route === undefined ? undefined : product?.href,
       quantity: parsed.quantity,
       section: product?.section,
-      values: order?.values,
+      values: likelyItem?.values,
       misfitHrefs: products
         .filter((namedProduct) => isNothingFitting || hasOtherSection(namedProduct, parsed.facts.lengths))
         .map(({ href }) => href),
@@ -133,7 +135,7 @@ export function createQueryReader(index: SearchIndex): QueryReader {
 export type ParsedLine = ReturnType<typeof parseLine>
 
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
-  const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
+  const { findLabels, findOtherGoods, findDittoWords, findValues, readCount, tokenize, normalizeWord } = vocabulary
   const quantity = readCount(normalizeLine(text))
   const line: Line = {
     tokens: tokenize(quantity.remainingText),
@@ -144,19 +146,19 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   }
   const { tokens, usedIndexes, values } = line
   const mention = findMention(line, quantity, vocabulary)
-  // What the line excludes is used already.
+  // Words that the line excludes are already marked as used.
   const words = tokens.map(({ raw, part }, index) =>
-    part || mention.words[index] !== undefined ? toWord(raw) : undefined,
+    part || mention.words[index] !== undefined ? normalizeWord(raw) : undefined,
   )
   readMaterials(line, vocabulary)
-  const dittoMatches = findSame(words)
+  const dittoMatches = findDittoWords(words)
   for (const { start, count } of dittoMatches) markUsed(line, start, count)
   const choices = findValues(words)
   const names =
     mention.names.length > 0
       ? mention.names
       : choices.filter(({ meaning }) => isChoiceOfSingleProduct(meaning, vocabulary))
-  const isSame = mention.isCounted || mention.products.some((product) => isSameKind(product, item?.products[0]))
+  const isSameGoods = mention.isCounted || mention.products.some((product) => isSameKind(product, item?.products[0]))
   for (const { meaning, start, count } of choices) {
     const { property = '', value = '' } = meaning
     if (!values.has(property)) values.set(property, { value, isCertain: true })
@@ -169,7 +171,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
       isUnusedWord(line, index) || vocabulary.isAlloy(word ?? '') ? word : mention.words[index],
     ),
   )
-  // The profile of an L profile is no other goods.
+  // The "profile" of "L profile" does not name other goods.
   const isInName =
     otherGoods !== undefined &&
     mention.names.some(
@@ -181,7 +183,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   )
   const labels = readLabels(tokens, labelMatches, (index) => usedIndexes.has(index))
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
-  // Without a figure, the Turkish word for a diameter is an English pipe cap.
+  // Folded, the Turkish word for a diameter is "cap". Without a figure, it is the English cap of a pipe.
   const hasIdleLabel = labelMatches.some(
     ({ meaning, start }) => meaning.property && ![...labels.values()].some((label) => label.start === start),
   )
@@ -206,7 +208,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
     impliedProducts: listImpliedProducts(line, facts, vocabulary),
     /** The item above, if the line refers to it. */
-    ditto: dittoMatches.length > 0 && isSame ? item : undefined,
+    ditto: dittoMatches.length > 0 && isSameGoods ? item : undefined,
   }
 }
 
@@ -325,7 +327,7 @@ function isHeading({ text, quantity, mention, facts, unknownCount }: ParsedLine,
   return !isMeasured && (values.size === 0 || !/\d/.test(text) || text.endsWith(':') || unknownCount > MAX_UNKNOWN.bare)
 }
 
-/** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
+/** Whether the product of a line is certain. Sentences about an order name products and sizes, too. */
 function isProductCertain(
   { line, quantity, mention, impliedProducts, unknownCount, ditto, isModified }: ParsedLine,
   { fit, isRival }: Choice,
@@ -372,13 +374,13 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
     return mention.isService ? emptyReading : { ...emptyReading, context: { heading: createHeading(parsedLine) } }
   if (!hasDigit && !parsedLine.ditto) return emptyReading
 
-  const order = createOrder(parsedLine, choice, context, source, text)
-  if (!order) return noteReading
-  const { values, isCertain, ...reading } = order
+  const orderReading = createOrder(parsedLine, choice, context, source, text)
+  if (!orderReading) return noteReading
+  const { values, isCertain, ...reading } = orderReading
   return { text: source, ...reading, context: { item: { products: [fit.product], values, isCertain } } }
 }
 
-/** Writes a line as an order of a product. Undefined if the line has a size that was not recognized. */
+/** Creates the order of a product from a line. Undefined if the line has a size that was not recognized. */
 function createOrder(
   parsedLine: ParsedLine,
   choice: Choice,

@@ -42,14 +42,14 @@ const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
 /**
- * Creates a function that tells whether the site or its lists use a word beside goods. Excludes goods that are not listed, and
+ * Creates a function that returns whether the site or its lists use a word beside goods. Excludes goods that are not listed, and
  * names of properties and other forms of topics: a "delikli lama" is perforated.
  */
-function createFamiliarWords({ terms = [], pages, topics, materials }: SearchIndex) {
-  const splitAll = (texts: readonly string[]) =>
+function createFamiliarityTest({ terms = [], pages, topics, materials }: SearchIndex) {
+  const splitIntoWords = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => normalizeQuery(text).split(/[\s,;()]+/)).map(cleanWord))
-  const words = splitAll([
-    // The words of a phrase say something else alone: a rolled angle is no hot rolled one.
+  const words = splitIntoWords([
+    // The words of a phrase say something else alone: "rolled" in "rolled angle" does not mean hot rolled.
     ...terms.flatMap(({ role, words, value }) => {
       const isQuality = role === 'requirement' || value !== undefined
       return role === 'goods' ? [] : words.filter((text) => !isQuality || !text.includes(' '))
@@ -58,7 +58,7 @@ function createFamiliarWords({ terms = [], pages, topics, materials }: SearchInd
     ...materials.flatMap(({ name }) => (/\s\p{L}/u.test(name) ? [] : [name])),
   ])
   const isOfProduct = ({ leadsTo }: IndexTopic) => leadsTo.some(([page]) => pages[page]?.type === 'product')
-  const topicWords = splitAll(
+  const topicWords = splitIntoWords(
     topics.flatMap((topic) =>
       topic.notMade ? [] : topic.words.filter((text) => !text.includes(' ') || isOfProduct(topic)),
     ),
@@ -66,7 +66,7 @@ function createFamiliarWords({ terms = [], pages, topics, materials }: SearchInd
   return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
 
-/** Creates functions that tell whether a word is a compound of the name of a product. */
+/** Creates functions that return whether a word is a compound of the name of a product. */
 function createCompoundReader(
   { terms, language }: SearchIndex,
   knownWords: ReadonlySet<string>,
@@ -135,11 +135,11 @@ export function buildVocabulary(index: SearchIndex) {
   const readCount = createCountReader(index, isGrade)
   const countedWords = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (name: TermRole) => createTermFinder(terms.filter(({ role }) => role === name))
-  const isFigure = (property: string) =>
+  const hasFigureField = (property: string) =>
     offers.some(({ fields }) => fields.some((field) => field.property === property && field.written))
   const labels = terms
     .filter(({ property, value, role }) => (property ? value === undefined : role && UNLABELLED.includes(role)))
-    .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
+    .map(({ property, words }) => (property && hasFigureField(property) ? { property, words } : { words }))
   const products = offers.filter(({ page }) => page.type === 'product')
   const services = offers.filter((offer) => !products.includes(offer) && offer.fields.some(({ written }) => written))
   const productNames = groupByName(products)
@@ -167,9 +167,9 @@ export function buildVocabulary(index: SearchIndex) {
     const isWhole = start === undefined || knownWords.has(start)
     return isWhole ? raw : ([...knownWords, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
   }
-  const compounds = createCompoundReader(index, knownWords, materialsNotMade)
-  const { isCompoundOf } = compounds
-  const isFamiliar = createFamiliarWords(index)
+  const compoundReader = createCompoundReader(index, knownWords, materialsNotMade)
+  const { isCompoundOf } = compoundReader
+  const isFamiliar = createFamiliarityTest(index)
   const fillers = new Set(terms.flatMap(({ role, words }) => (role === 'filler' ? words : [])))
   /** Nouns of goods. Beside another one, they name other goods: Profilblech. */
   const nouns = new Set([
@@ -194,7 +194,7 @@ export function buildVocabulary(index: SearchIndex) {
     isGradeNotMade: (text: string) => EN_GRADE_NUMBER.test(text) || gradesNotMade.has(text),
     findProducts: createPhraseFinder(
       productNames,
-      (word, name) => isSameWord(word, name) || isCompoundOf(word, name) || compounds.isPieceOf(word, name),
+      (word, name) => isSameWord(word, name) || isCompoundOf(word, name) || compoundReader.isPieceOf(word, name),
     ),
     findServices: createPhraseFinder(groupByName(services), isServiceNoun),
     isKnown: (word: string) => knownWords.has(word),
@@ -203,7 +203,7 @@ export function buildVocabulary(index: SearchIndex) {
     /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
     isForeignCompound: (word: string) => {
       const names = productNames.filter(([name]) => isCompoundOf(word, name) && !isSameWord(word, name))
-      // Tafelblech is a Tafel, but Profilblech is no profile.
+      // Tafelblech is a Tafel, but Profilblech is not a profile.
       const isSameProduct = (part: string, products: readonly Product[]) =>
         productNames.some(([name, group]) => name === part && group.some((product) => products.includes(product)))
       const isKnownPart = (part: string, products: readonly Product[]) =>
@@ -211,13 +211,13 @@ export function buildVocabulary(index: SearchIndex) {
       return (
         names.length > 0 &&
         !isFamiliar(word) &&
-        !productNames.some(([name]) => compounds.isPieceOf(word, name)) &&
-        !names.some(([name, products]) => isKnownPart(compounds.getFirstPart(word, name), products))
+        !productNames.some(([name]) => compoundReader.isPieceOf(word, name)) &&
+        !names.some(([name, products]) => isKnownPart(compoundReader.getFirstPart(word, name), products))
       )
     },
-    /** Without the letter of a label: the t= of "bar t=5" names no T bar. */
-    toWord: (raw: string) => (/^\p{L}=$/u.test(raw) ? '' : cleanWord(expandAbbreviation(raw))),
-    // "Boyunda" is a length, and no form of "boyunlu".
+    /** Expands and cleans a word. Empty for the letter of a label: "bar t=5" does not name a T bar. */
+    normalizeWord: (raw: string) => (/^\p{L}=$/u.test(raw) ? '' : cleanWord(expandAbbreviation(raw))),
+    // "Boyunda" is a length, not a form of "boyunlu".
     findValues: createTermFinder(
       terms.filter(({ value }) => value !== undefined),
       (word) => labels.some(({ property, words }) => property && words.includes(word)),
@@ -225,7 +225,7 @@ export function buildVocabulary(index: SearchIndex) {
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
     isCountedWord: (word: string) => countedWords.has(word),
-    findSame: findRole('same'),
+    findDittoWords: findRole('same'),
     findRequirements: createRequirementFinder(terms),
     /** Finds the topic of goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: createTopicFinder(otherGoods, (word) => FILLERS.has(word)),
