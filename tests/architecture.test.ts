@@ -134,29 +134,43 @@ test('no selector reaches from :has() of the root to other elements', () => {
 })
 
 /** Participles, adjectives, pronouns and question words, which do not say what a value is. */
-const VAGUE = `(${[
+const VAGUE = [
   'own|others|found|asked|read|wrong|named|known|shown|written|told|kept|place|checked|chosen|taken|marked|needed|held',
   'refused|requested|remaining|resolved|seen|there|used|pushed|compared|common|touched|removed|made|edited|copied|aside',
   'begun|around|outside|opened|ordered|given|some|how|ways|look|what|who|where|by|measured|joined|formatted|renamed',
   'former|latter|another|way|turn|it|both|something|things?|everywhere|again|wanted|ended|met|reverted|committed|ours',
-].join('|')})`
+].join('|')
+
+/** Refused outside of `content` and `schema`, whose rules compare one value with another. */
+const VAGUE_BESIDES_RULES = 'one|other|rest|isOther|isMeant|unordered'
 
 /** Declarations of a variable or function, variables of a pattern, and parameters of arrow functions. */
-const VAGUE_NAMES = [
-  `\\b(?:const|let|function) ${VAGUE}\\b`,
-  `\\b(?:const|let) [{[][^=]*(?<![\\w.])${VAGUE}(?=\\s*[,}\\]=])`,
-  `(?<![\\w.])${VAGUE} =>`,
-  `\\((?:\\w+, )*${VAGUE}(?:, \\w+)*\\) =>`,
-].map((pattern) => new RegExp(pattern))
+const createDeclarationPatterns = (names: string) => [
+  new RegExp(`\\b(?:const|let|function) (?:${names})\\b`),
+  new RegExp(`\\b(?:const|let) [{[][^=]*(?<![\\w.])(?:${names})(?=\\s*[,}\\]=])`),
+  new RegExp(`(?<![\\w.])(?:${names}) =>`),
+  new RegExp(`\\((?:\\w+, )*(?:${names})(?:, \\w+)*\\) =>`),
+]
 
-test('declared names say what they are', () => {
-  const declared = [...CODE_FOLDERS, 'tests'].flatMap((folder) =>
+/** Fields and parameters with a type, and properties of a literal. */
+const createFieldPattern = (names: string) => new RegExp(`(?:[({,]|\\breadonly) ?(?:${names})\\??: `)
+
+const ALL_FOLDERS = [...CODE_FOLDERS, 'tests']
+
+test.each([
+  { folders: ALL_FOLDERS, patterns: createDeclarationPatterns(VAGUE) },
+  {
+    folders: ALL_FOLDERS.filter((folder) => folder !== 'content' && folder !== 'schema'),
+    patterns: [...createDeclarationPatterns(VAGUE_BESIDES_RULES), createFieldPattern(VAGUE_BESIDES_RULES)],
+  },
+])('declared names say what they are, in $folders', ({ folders, patterns }) => {
+  const declared = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .flatMap((name) =>
         readFileSync(join(folder, name), 'utf8')
           .split('\n')
-          .filter((line) => VAGUE_NAMES.some((pattern) => pattern.test(line)))
+          .filter((line) => patterns.some((pattern) => pattern.test(line)))
           .map((line) => `${folder}/${name}: ${line.trim()}`),
       ),
   )

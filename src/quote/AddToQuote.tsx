@@ -47,13 +47,13 @@ const Status = styled.span(css`
 /** Link to the quote list with an item count. Hidden while the list is empty. */
 export function OpenQuote({ words }: Pick<AddToQuoteProps, 'words'>) {
   const { site } = useView()
-  const n = useQuoteItems().length
+  const itemCount = useQuoteItems().length
   return (
     <Status role="status">
-      {site.quoteList && n > 0 && (
+      {site.quoteList && itemCount > 0 && (
         <QuietLink href={site.quoteList}>
           <Icon name="check" />
-          <span>{fill(words.openQuote, { n })}</span>
+          <span>{fill(words.openQuote, { n: itemCount })}</span>
         </QuietLink>
       )}
     </Status>

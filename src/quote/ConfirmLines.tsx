@@ -69,20 +69,20 @@ const Row = styled.li(css`
  * The choices of what to add from a line: all recognized values, only certain values, the text alone, or nothing. A statement
  * about the whole order goes to all items, or into the form.
  */
-type Use = 'useRead' | 'useCertain' | 'useText' | 'useNothing' | 'useForAll' | 'useInForm'
+type LineUse = 'useRead' | 'useCertain' | 'useText' | 'useNothing' | 'useForAll' | 'useInForm'
 
 /** The uses that make sense for a line. The first one is preselected, so it never includes assumptions. */
-function listUses({ item, guess, statement }: PastedLine): readonly Use[] {
+function listUses({ item, guess, statement }: PastedLine): readonly LineUse[] {
   if (statement) return [statement.fields ? 'useInForm' : 'useForAll', 'useText', 'useNothing']
   if (!item) return ['useNothing', 'useText']
   if (guess) return [...(item.route ? (['useCertain'] as const) : []), 'useText', 'useRead', 'useNothing']
   return [...(item.route ? (['useRead'] as const) : []), 'useText', 'useNothing']
 }
 
-const createItems = ({ text, item, guess }: PastedLine, use: Use): readonly NewItem[] => {
+const createItems = ({ text, item, guess }: PastedLine, use: LineUse): readonly NewItem[] => {
   if (use === 'useNothing' || use === 'useForAll' || use === 'useInForm') return []
-  const recognized = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
-  return [recognized ?? { values: {}, note: text }]
+  const recognizedItem = use === 'useRead' ? (guess ?? item) : use === 'useCertain' ? item : undefined
+  return [recognizedItem ?? { values: {}, note: text }]
 }
 
 type SharedValues = NonNullable<Statement['values']>
@@ -116,10 +116,10 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
   const statements = lines.flatMap(({ statement }, index) =>
     statement && ['useForAll', 'useInForm'].includes(uses[index] ?? '') ? [statement] : [],
   )
-  const shared = statements.flatMap(({ values }): readonly SharedValues[] => (values ? [values] : []))
+  const sharedValues = statements.flatMap(({ values }): readonly SharedValues[] => (values ? [values] : []))
   const items = lines
     .flatMap((row, index) => createItems(row, uses[index] ?? 'useNothing'))
-    .map((item) => addSharedValues(item, shared))
+    .map((item) => addSharedValues(item, sharedValues))
   const add = () => {
     mergeFields(statements.flatMap(({ fields }) => fields ?? []))
     onAdd(items)
@@ -143,7 +143,7 @@ export function ConfirmLines({ lines, onAdd, onCancel }: ConfirmLinesProps) {
               aria-label={fill(words.readUse, { n: index + 1, line: row.text })}
               value={uses[index]}
               onChange={({ target }) =>
-                setUses(uses.map((use, other) => (other === index ? (target.value as Use) : use)))
+                setUses(uses.map((use, lineIndex) => (lineIndex === index ? (target.value as LineUse) : use)))
               }
             >
               {listUses(row).map((use) => (

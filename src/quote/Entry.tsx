@@ -94,7 +94,7 @@ export function Entry({ onAdd }: EntryProps) {
 const estimateHeight = (text: string) => `min(100svh, ${10 + 9 * text.trim().split('\n').length}rem)`
 
 /** Key of the pasted text in the history state, where it survives a reload. */
-const PASTED = 'pasted'
+const PASTED_TEXT_KEY = 'pasted'
 
 function PasteField({ onAdd }: EntryProps) {
   const { words, language } = useQuote()
@@ -121,20 +121,20 @@ function PasteField({ onAdd }: EntryProps) {
       setConfirmation({ Confirm, lines: await readLines(text, language) })
     } catch (error) {
       // After a deployment the old chunks are gone. The text survives the reload and is parsed afterwards.
-      window.history.replaceState({ ...window.history.state, [PASTED]: text }, '')
+      window.history.replaceState({ ...window.history.state, [PASTED_TEXT_KEY]: text }, '')
       if (!reloadOnce(error)) setFailed(true)
     } finally {
       setReading(false)
     }
   }
   const readField = () => {
-    const input = field.current?.value ?? ''
-    if (input.trim() === '') field.current?.focus()
-    else if (!isReading) void readLines(input)
+    const pastedText = field.current?.value ?? ''
+    if (pastedText.trim() === '') field.current?.focus()
+    else if (!isReading) void readLines(pastedText)
   }
   const readStored = useEffectEvent(readLines)
   useEffect(() => {
-    const { [PASTED]: storedText, ...state } = window.history.state ?? {}
+    const { [PASTED_TEXT_KEY]: storedText, ...state } = window.history.state ?? {}
     if (typeof storedText !== 'string') return
     window.history.replaceState(state, '')
     void readStored(storedText)

@@ -14,7 +14,7 @@ import { mapChildren } from '../ui/mapChildren.ts'
 import { Small } from '../ui/text.tsx'
 import { useQuote } from './state/context.ts'
 import { changeAttachments, useAttachments } from './state/draft.ts'
-import { ACCEPTED, addFiles, formatSize, LIMITS, readTransfer } from './state/files.ts'
+import { ACCEPTED_ENDINGS, addFiles, formatSize, LIMITS, readTransfer } from './state/files.ts'
 import { useTransfers } from './useTransfers.ts'
 
 const Box = styled.fieldset(css`
@@ -126,13 +126,13 @@ interface FilesFieldProps {
   readonly getId: (index: number) => string
   readonly problems: readonly (string | undefined)[]
   /** Upload progress of each file, from 0 to 1. Undefined unless files are being sent. */
-  readonly parts: readonly number[] | undefined
+  readonly fileProgress: readonly number[] | undefined
   /** The list's items, which files can belong to. */
   readonly items: readonly DescribedItem[]
 }
 
 /** Accepts files that are dragged to the page, pasted, chosen or photographed. Files that cannot be sent are reported at once. */
-export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
+export function FilesField({ getId, problems, fileProgress, items }: FilesFieldProps) {
   const { words, language } = useQuote()
   const { files, itemIds, lostNames } = useAttachments()
   const isHydrated = useHydrated()
@@ -166,15 +166,15 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
     input.value = ''
   }, [])
 
-  const receive = (transfer: DataTransfer) => {
+  const receiveTransfer = (transfer: DataTransfer) => {
     const { files, folders } = readTransfer(transfer)
-    if (parts) return
+    if (fileProgress) return
     add(files)
     const problems = folders.map((name) => fill(words.fileFolder, { name }))
     if (files.length + folders.length === 0) problems.push(words.filesNone)
     setRejections((previous) => [...previous, ...problems])
   }
-  const isOver = useTransfers(zone, receive)
+  const isOver = useTransfers(zone, receiveTransfer)
   const remove = (index: number) => {
     setRejections([])
     changeAttachments({ files: files.filter((_, fileIndex) => fileIndex !== index), lostNames: [] })
@@ -190,7 +190,7 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
           type="file"
           name={PARTS.files}
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_ENDINGS}
           aria-label={words.files}
           hidden={isHydrated}
           onChange={changeFiles}
@@ -206,10 +206,15 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
         />
         {isHydrated && (
           <>
-            <QuietButton ref={button} type="button" disabled={Boolean(parts)} onClick={() => chooser.current?.click()}>
+            <QuietButton
+              ref={button}
+              type="button"
+              disabled={Boolean(fileProgress)}
+              onClick={() => chooser.current?.click()}
+            >
               {words.filesChoose}
             </QuietButton>
-            <Photo type="button" disabled={Boolean(parts)} onClick={() => camera.current?.click()}>
+            <Photo type="button" disabled={Boolean(fileProgress)} onClick={() => camera.current?.click()}>
               {words.filesPhoto}
             </Photo>
           </>
@@ -238,8 +243,8 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span>{file.name}</span>
               <span>{formatSize(file.size, language)}</span>
-              {parts ? (
-                <Progress value={parts[index] ?? 0} aria-label={file.name} />
+              {fileProgress ? (
+                <Progress value={fileProgress[index] ?? 0} aria-label={file.name} />
               ) : (
                 <button
                   id={getId(index)}
@@ -251,7 +256,7 @@ export function FilesField({ getId, problems, parts, items }: FilesFieldProps) {
                   <Icon name="close" />
                 </button>
               )}
-              {items.length > 0 && !parts && (
+              {items.length > 0 && !fileProgress && (
                 <select
                   aria-label={fill(words.fileLine, { name: file.name })}
                   value={itemIds.get(file) ?? ''}

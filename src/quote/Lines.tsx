@@ -28,7 +28,7 @@ import { QuantityField } from './fields/QuantityField.tsx'
 import { ItemText } from './ItemText.tsx'
 import { addMasses, findOrder } from './Summary.tsx'
 import { useQuote } from './state/context.ts'
-import { editButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
+import { getEditButtonId, LIST_ID, type ListChanges } from './useListChanges.ts'
 
 const Region = styled.div(css`
   /* The undo offer below the list would cover a field that gets the focus. */
@@ -280,7 +280,7 @@ function LineButtons({ item, index, items, line, list }: LineButtonsProps) {
   return (
     <Buttons>
       <button
-        id={editButtonId(item.id)}
+        id={getEditButtonId(item.id)}
         type="button"
         aria-label={`${words.edit}: ${line}`}
         aria-expanded={isEdited}

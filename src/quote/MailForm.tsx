@@ -44,7 +44,7 @@ export function MailForm({ descriptions }: { readonly descriptions: readonly Des
   const lines = descriptions.map((item, index) => `${index + 1}. ${formatLine(item, words, language)}`)
   const parts = [lines.join('\n'), storedFields.message?.trim(), details.join('\n')]
   const text = parts.filter(Boolean).join('\n\n')
-  const { href, rest } = createMail(site.email.href, words.mailSubject, text, words)
+  const { href, remainingText } = createMail(site.email.href, words.mailSubject, text, words)
 
   return (
     <>
@@ -62,12 +62,12 @@ export function MailForm({ descriptions }: { readonly descriptions: readonly Des
             <span>{words.mailOpen}</span>
             <Icon name="arrow" />
           </PrimaryLink>
-          <QuietButton type="button" onClick={() => copy(rest || text)}>
-            {rest ? words.mailCopyRest : words.mailCopy}
+          <QuietButton type="button" onClick={() => copy(remainingText || text)}>
+            {remainingText ? words.mailCopyRest : words.mailCopy}
           </QuietButton>
           <output>{result && words[result]}</output>
         </Row>
-        {rest && <Text>{words.mailLong}</Text>}
+        {remainingText && <Text>{words.mailLong}</Text>}
       </form>
       <WithoutScript>
         <Text>{words.needsScript}</Text>

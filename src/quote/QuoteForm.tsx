@@ -88,14 +88,14 @@ function LastContact({ onFill }: { readonly onFill: () => void }) {
   const storedFields = useStoredFields()
   const details = CONTACT.flatMap((name) => (request?.fields[name] ? [[name, request.fields[name]] as const] : []))
   if (details.length === 0 || CONTACT.some((name) => storedFields[name])) return null
-  const fillIn = () => {
+  const fillInDetails = () => {
     changeFields(Object.fromEntries(details))
     onFill()
   }
   const names = details.slice(0, 2).map(([, value]) => value)
   return (
     <Row>
-      <QuietButton type="button" onClick={fillIn}>
+      <QuietButton type="button" onClick={fillInDetails}>
         {fill(words.fillAgain, { names: names.join(', ') })}
       </QuietButton>
     </Row>
@@ -120,27 +120,27 @@ function SendForm({
   const [request, setRequest] = useState({ items, descriptions, names: [] as readonly string[] })
   const fields = useFields(items.length === 0)
 
-  const send = async (data: FormData, signal: AbortSignal): Promise<Outcome> => {
-    const outcome = await sendQuote(data, {
+  const send = async (formData: FormData, signal: AbortSignal): Promise<Outcome> => {
+    const outcome = await sendQuote(formData, {
       items,
       files,
       itemIds,
       endpoint,
       uploadTimeoutMs,
       signal,
-      onProgress: (loaded, total) => setProgress({ sentBytes: loaded, total }),
+      onProgress: (sentBytes, total) => setProgress({ sentBytes, total }),
     })
     setProgress(undefined)
     if (outcome.name === 'sent') {
-      addSentRequest({ reference: outcome.reference ?? '', items, fields: readFormFields(data) })
+      addSentRequest({ reference: outcome.reference ?? '', items, fields: readFormFields(formData) })
       setRequest({ items, descriptions, names: files.map(({ name }) => name) })
       clearDraft()
       onSent(items)
     }
     return outcome
   }
-  const check = (data: FormData): Problems => {
-    const hasContact = ['email', 'phone'].some((name) => String(data.get(name) ?? '').trim() !== '')
+  const check = (formData: FormData): Problems => {
+    const hasContact = ['email', 'phone'].some((name) => String(formData.get(name) ?? '').trim() !== '')
     return new Map(hasContact ? [] : [['email', 'missing']])
   }
   const state = useForm({ send, check, minDelayMs, rules: QUOTE_FIELDS })
@@ -173,8 +173,8 @@ function SendForm({
   })
   // The focused button disappears, so the focus moves to a field.
   const focusName = () => state.ref.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
-  const part = progress ? progress.sentBytes / progress.total : 0
-  const percent = Math.floor(part * 100)
+  const sentShare = progress ? progress.sentBytes / progress.total : 0
+  const percent = Math.floor(sentShare * 100)
   return (
     <FormFrame
       state={state}
@@ -197,7 +197,7 @@ function SendForm({
       foot={
         isSending && (
           <Row>
-            <Progress value={part} aria-label={label('sending')} />
+            <Progress value={sentShare} aria-label={label('sending')} />
             <QuietButton type="button" onClick={state.stop}>
               {words.stop}
             </QuietButton>
@@ -212,7 +212,7 @@ function SendForm({
       <FilesField
         getId={getId}
         problems={fileProblems}
-        parts={isSending ? computeFileProgress(files, progress) : undefined}
+        fileProgress={isSending ? computeFileProgress(files, progress) : undefined}
         items={descriptions}
       />
     </FormFrame>

@@ -94,7 +94,7 @@ const Panel = styled.section(css`
 `)
 
 /** Incomplete lines that are listed. A single further line is listed too, since "1 more items" would be wrong. */
-const MAX_VISIBLE = 3
+const MAX_VISIBLE_ITEMS = 3
 
 interface SummaryProps {
   readonly items: readonly QuoteItem[]
@@ -105,13 +105,16 @@ interface SummaryProps {
 export function Summary({ items, descriptions, onEdit }: SummaryProps) {
   const { orders, words, language } = useQuote()
   const { mass, unknownCount } = addMasses(items, orders)
-  const incomplete = items.flatMap((item, index) => {
-    const missing = listMissing(item, findOrder(item, orders))
-    return missing.length === 0
+  const incompleteItems = items.flatMap((item, index) => {
+    const missingFields = listMissing(item, findOrder(item, orders))
+    return missingFields.length === 0
       ? []
-      : [{ id: item.id, text: `${index + 1}. ${descriptions[index]?.name}: ${missing.join(', ')}` }]
+      : [{ id: item.id, text: `${index + 1}. ${descriptions[index]?.name}: ${missingFields.join(', ')}` }]
   })
-  const visibleItems = incomplete.slice(0, incomplete.length === MAX_VISIBLE + 1 ? undefined : MAX_VISIBLE)
+  const visibleItems = incompleteItems.slice(
+    0,
+    incompleteItems.length === MAX_VISIBLE_ITEMS + 1 ? undefined : MAX_VISIBLE_ITEMS,
+  )
   return (
     <Panel data-needs-script aria-label={words.summary}>
       <H3 as="h2">{words.summary}</H3>
@@ -130,7 +133,7 @@ export function Summary({ items, descriptions, onEdit }: SummaryProps) {
           </div>
         )}
       </dl>
-      {incomplete.length > 0 && (
+      {incompleteItems.length > 0 && (
         <>
           <h3>{words.summaryOpen}</h3>
           <ul>
@@ -141,8 +144,8 @@ export function Summary({ items, descriptions, onEdit }: SummaryProps) {
                 </button>
               </li>
             ))}
-            {incomplete.length > visibleItems.length && (
-              <li>{fill(words.summaryMore, { n: incomplete.length - visibleItems.length })}</li>
+            {incompleteItems.length > visibleItems.length && (
+              <li>{fill(words.summaryMore, { n: incompleteItems.length - visibleItems.length })}</li>
             )}
           </ul>
         </>

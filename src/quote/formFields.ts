@@ -20,13 +20,13 @@ export function useFields(isEmpty: boolean): readonly FormField[] {
   const label = useLabel()
   const labels = useFieldLabels()
   const isHydrated = useHydrated()
-  const createField = (name: FieldName, rest: Partial<FormField> = {}): FormField => ({
+  const createField = (name: FieldName, overrides: Partial<FormField> = {}): FormField => ({
     name,
     label: labels[name],
     maxLength: QUOTE_FIELDS[name].max,
     isOptional: true,
     messages: {},
-    ...rest,
+    ...overrides,
   })
   return [
     createField('company', { autoComplete: 'organization' }),
@@ -94,5 +94,5 @@ export const storeField = ({ target }: FormEvent) => {
   if (isField(target)) changeFields({ [target.name]: target.value })
 }
 
-export const readFormFields = (data: FormData): DraftFields =>
-  parseFields(Object.fromEntries(FIELD_NAMES.map((name) => [name, data.get(name)])))
+export const readFormFields = (formData: FormData): DraftFields =>
+  parseFields(Object.fromEntries(FIELD_NAMES.map((name) => [name, formData.get(name)])))

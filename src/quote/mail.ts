@@ -22,13 +22,13 @@ export function formatLine(
     .join('; ')
 }
 
-/** Builds a `mailto:` address with as many lines of the text as fit, and returns the rest. */
+/** Builds a `mailto:` address with as many lines of the text as fit. `remainingText` contains the others. */
 export function createMail(address: string, subject: string, text: string, words: QuoteWords) {
   const getHref = (body: string) => createMailAddress(address, { subject, body })
-  if (getHref(text).length <= MAX_MAIL_ADDRESS) return { href: getHref(text), rest: '' }
+  if (getHref(text).length <= MAX_MAIL_ADDRESS) return { href: getHref(text), remainingText: '' }
   const lines = text.split('\n')
   const createHref = (count: number) => getHref([...lines.slice(0, count), '', words.mailRest].join('\n'))
   let count = lines.length
   while (count > 0 && createHref(count).length > MAX_MAIL_ADDRESS) count--
-  return { href: createHref(count), rest: lines.slice(count).join('\n') }
+  return { href: createHref(count), remainingText: lines.slice(count).join('\n') }
 }

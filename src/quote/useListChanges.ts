@@ -22,7 +22,7 @@ import {
 export const LIST_ID = 'quote-lines'
 export const UNDO_ID = 'quote-undo'
 export const SHARED_ID = 'quote-shared'
-export const editButtonId = (itemId: string) => `edit-${itemId}`
+export const getEditButtonId = (itemId: string) => `edit-${itemId}`
 
 interface UndoableChange {
   readonly text: string
@@ -59,7 +59,7 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
   const [isReady, setReady] = useState(false)
 
   const edit = (id: string | undefined) => {
-    if (id === undefined && editedId !== undefined) setFocusId(editButtonId(editedId))
+    if (id === undefined && editedId !== undefined) setFocusId(getEditButtonId(editedId))
     setEditedId(id)
   }
   const offerUndo = (text: string, undo: () => void) => {
@@ -72,12 +72,13 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
     const count = addQuoteItems(newItems)
     const isFull = count < newItems.length
     const text = isFull ? fill(words.listFull, { most: MAX_ITEMS }) : fill(words.itemsAdded, { n: count })
-    const [first, ...rest] = newItems
-    const isBare = first?.route !== undefined && rest.length === 0 && Object.keys(first.values).length === 0
+    const [firstItem, ...furtherItems] = newItems
+    const isBare =
+      firstItem?.route !== undefined && furtherItems.length === 0 && Object.keys(firstItem.values).length === 0
     setAnnouncement(text)
     setNotice(isBare && !isFull ? undefined : text)
     setLastChange(undefined)
-    if (isBare) setEditedId(findQuoteItem(readQuoteItems(), first)?.id)
+    if (isBare) setEditedId(findQuoteItem(readQuoteItems(), firstItem)?.id)
     else {
       setFocusId(LIST_ID)
       setAdded(true)
@@ -151,8 +152,8 @@ export function useListChanges(orders: readonly OrderView[], words: QuoteWords) 
       setSharedItems([])
     },
     /** Keeps items that another window has added since. */
-    removeSent: (sent: readonly QuoteItem[]) => {
-      removeQuoteItems(sent.map(({ id }) => id))
+    removeSent: (sentItems: readonly QuoteItem[]) => {
+      removeQuoteItems(sentItems.map(({ id }) => id))
       setNotice(undefined)
       setLastChange(undefined)
     },

@@ -7,7 +7,7 @@ const FILE_DRAGS = ['Files', 'DownloadURL']
 /** Handles drops and pastes anywhere on the page. Returns whether a drag is over the page. */
 export function useTransfers(zone: RefObject<HTMLElement | null>, receive: (transfer: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const drag = useEffectEvent((event: DragEvent) => {
+  const handleDrag = useEffectEvent((event: DragEvent) => {
     const { dataTransfer, target, type } = event
     const isInZone = target instanceof Node && zone.current?.contains(target) === true
     // Outside the zone, the browser would open a dropped file in place of the page. It still handles dragged text.
@@ -17,20 +17,20 @@ export function useTransfers(zone: RefObject<HTMLElement | null>, receive: (tran
     if (type === 'drop') receive(dataTransfer)
   })
   /** Accepts a pasted screenshot, but not spreadsheet cells, which come as text and as a picture. */
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event
     if (!clipboardData?.files.length || clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     receive(clipboardData)
   })
   useEffect(() => {
-    const move = (event: DragEvent) => drag(event)
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
+    const dragOrDrop = (event: DragEvent) => handleDrag(event)
+    const handleLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
     return listen(window, {
-      dragover: move,
-      drop: move,
-      dragleave: leave,
-      paste: (event: ClipboardEvent) => paste(event),
+      dragover: dragOrDrop,
+      drop: dragOrDrop,
+      dragleave: handleLeave,
+      paste: (event: ClipboardEvent) => handlePaste(event),
     })
   }, [])
   return isOver

@@ -5,127 +5,134 @@ import { fold } from './fold.ts'
 import { createAlternatives, readNumber } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
-export const START = String.raw`(?<before>^|[^\p{L}\p{N}])`
-export const END = String.raw`(?![\p{L}\p{N}])`
+export const WORD_START = String.raw`(?<prefix>^|[^\p{L}\p{N}])`
+export const WORD_END = String.raw`(?![\p{L}\p{N}])`
 
 /**
  * Replaces a text with a separator of the same length, so that its neighbours stay apart: the 2100 of
- * "LG 2100 DWG 3-77120 rev C" is no revision.
+ * "LG 2100 DWG 3-77120 rev C" is not taken for a revision.
  */
 export const blank = (text: string): string => ';'.padEnd(text.length)
 
 /**
- * Named groups of a match. `before` is in front of the matched text, `refused` must not be there. They replace look-behind,
- * which Safari before 16.4 cannot parse.
+ * Named groups of a match. `prefix` is in front of the matched text, and a match with a `wrongPrefix` is ignored. They
+ * replace look-behind, which Safari before 16.4 cannot parse.
  */
 export type Groups = Readonly<Record<string, string | undefined>>
 
-/** Length of the longest products in mm. */
-const MAX_LENGTH = 12_200
+/** Length of the longest products. A longer one is a total length. */
+const MAX_LENGTH_MM = 12_200
 
-/** In metres. */
-const FOOT = 0.3048
+const METRES_PER_FOOT = 0.3048
 
 /** Words for running metres, whose figure has no unit beside it. */
-const RUNNING = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
+const RUNNING_METRES = /lfd?m|lfd|laufende|metretul|mtul|running|duzni/
 
-const listMassUnits = (units: UnitWords) =>
+const mapMassUnits = (units: UnitWords) =>
   new Map(
     Object.entries(units).flatMap(([name, { amount, after }]) =>
       amount && name !== 'piece' ? after.map((form) => [fold(form), name] as const) : [],
     ),
   )
 
-/** Creates patterns of units and of the words of terms. `sized` matches units of length, `unit` those of pieces. */
+/** Creates the sources of patterns that match units, and words by role. One without words matches nothing. */
 export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
   const listWords = (role: TermRole) =>
     terms.flatMap((term) => (term.role === role ? term.words.map((word) => word.replace(/\.$/, '')) : []))
   const createPattern = (role: TermRole) => createAlternatives(listWords(role))
   return {
-    sized: createAlternatives(
+    lengthUnits: createAlternatives(
       Object.entries(units).flatMap(([name, { after }]) => (name === 'piece' ? [] : after.map(fold))),
     ),
-    mass: createAlternatives([...listMassUnits(units).keys()]),
-    unit: createAlternatives([...listWords('unit'), ...(units.piece?.after ?? []).map(fold)]),
-    total: createPattern('total'),
-    each: createPattern('each'),
-    counted: createPattern('counted'),
-    pieces: createPattern('pieces'),
-    other: createPattern('other'),
-    position: createPattern('position'),
-    requirement: createPattern('requirement'),
-    measure: createPattern('measure'),
+    massForms: createAlternatives([...mapMassUnits(units).keys()]),
+    pieceUnits: createAlternatives([...listWords('unit'), ...(units.piece?.after ?? []).map(fold)]),
+    totalWords: createPattern('total'),
+    eachWords: createPattern('each'),
+    countedNouns: createPattern('counted'),
+    quantityLabels: createPattern('pieces'),
+    nonSizeWords: createPattern('other'),
+    positionHeads: createPattern('position'),
+    requirementWords: createPattern('requirement'),
+    measureHeads: createPattern('measure'),
   }
 }
 
 /**
- * Creates a function that finds the mass or the total length that a line orders. `rest` is the line without masses, areas
- * and total lengths, which are in `texts`.
+ * Creates a function that finds the mass or the total length that a line orders. In `remainingText`, masses, areas and
+ * total lengths are blanked. `blankedTexts` lists them.
  */
 export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords) {
-  const { sized, mass, total, unit, counted, pieces, measure } = createPatterns(terms, units)
-  const massUnits = listMassUnits(units)
+  const { lengthUnits, massForms, totalWords, pieceUnits, countedNouns, quantityLabels, measureHeads } = createPatterns(
+    terms,
+    units,
+  )
+  const massUnits = mapMassUnits(units)
   const metres = new Set((units.m?.after ?? []).map(fold))
   const feet = new Set((units.ft?.after ?? []).map(fold))
-  // A total length is longer than any product, such as 48 m. The lengths of a size are no total lengths.
+  // Longer than any product, such as 48 m, and not part of a size.
   const longLength = new RegExp(
-    `(?:(?<refused>x\\s)|(?<before>^|[^\\d.,x]))(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${END}(?!\\s*x)`,
+    `(?:(?<wrongPrefix>x\\s)|(?<prefix>^|[^\\d.,x]))(?<figure>\\d{2,6}(?:[.,]\\d+)?)\\s*(?<unit>${createAlternatives([...metres, ...feet])})${WORD_END}(?!\\s*x)`,
     'gu',
   )
-  const amounts = createAlternatives([...metres, ...feet, ...massUnits.keys()])
+  const amountUnits = createAlternatives([...metres, ...feet, ...massUnits.keys()])
   const patterns = [
     // total 120 m, 500 kg
     new RegExp(
-      `${START}(?:${total})${END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?!\\s*(?:${unit}|${counted})${END})\\s*(?<unit>${sized}|${mass}|m²)?${END}`,
+      `${WORD_START}(?:${totalWords})${WORD_END}\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?!\\s*(?:${pieceUnits}|${countedNouns})${WORD_END})\\s*(?<unit>${lengthUnits}|${massForms}|m²)?${WORD_END}`,
       'gu',
     ),
     // Qty: 120, UOM: m
     new RegExp(
-      `${START}(?:${pieces})${END}\\s*[:=]\\s*(?<figure>\\d[\\d.,]*)\\s*[;|]?\\s*(?:${measure})${END}\\s*[:=]\\s*(?<unit>${amounts})${END}`,
+      `${WORD_START}(?:${quantityLabels})${WORD_END}\\s*[:=]\\s*(?<figure>\\d[\\d.,]*)\\s*[;|]?\\s*(?:${measureHeads})${WORD_END}\\s*[:=]\\s*(?<unit>${amountUnits})${WORD_END}`,
       'gu',
     ),
     new RegExp(
-      `${START}(?:${measure})${END}\\s*[:=]\\s*(?<unit>${amounts})${END}[\\s,;|]*(?:${pieces})${END}\\s*[:=]\\s*(?<figure>\\d[\\d.,]*)`,
+      `${WORD_START}(?:${measureHeads})${WORD_END}\\s*[:=]\\s*(?<unit>${amountUnits})${WORD_END}[\\s,;|]*(?:${quantityLabels})${WORD_END}\\s*[:=]\\s*(?<figure>\\d[\\d.,]*)`,
       'gu',
     ),
-    new RegExp(`${START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${sized})?\\s*(?<total>${total})${END}`, 'gu'),
     new RegExp(
-      `(?<before>^|[^\\p{L}\\d.,])(?<figure>\\d/\\d|\\d[\\d.,]*)\\s*(?<unit>${mass}|m2|m²|to(?!\\s*\\d))${END}(?!=|\\s(?:stuck|profil|stahl|trager|komad))`,
+      `${WORD_START}(?<figure>\\d[\\d.,]*)\\s*(?<unit>${lengthUnits})?\\s*(?<total>${totalWords})${WORD_END}`,
+      'gu',
+    ),
+    new RegExp(
+      `(?<prefix>^|[^\\p{L}\\d.,])(?<figure>\\d/\\d|\\d[\\d.,]*)\\s*(?<unit>${massForms}|m2|m²|to(?!\\s*\\d))${WORD_END}(?!=|\\s(?:stuck|profil|stahl|trager|komad))`,
       'gu',
     ),
     // kg: 90
-    new RegExp(`${START}(?!t=)(?<unit>${mass})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
+    new RegExp(`${WORD_START}(?!t=)(?<unit>${massForms})\\s*[:=]?\\s*(?<figure>\\d[\\d.,]*)(?=\\s*(?:[;|]|$))`, 'gu'),
     // metre 46,5
     new RegExp(
-      `(?:(?<refused>\\d\\s)|${START})(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,
+      `(?:(?<wrongPrefix>\\d\\s)|${WORD_START})(?<unit>${createAlternatives([...metres].filter((word) => word.length > 2))})\\s*[:=]?\\s*(?<figure>\\d+(?:[.,]\\d+)?)(?=\\s*$)`,
       'gu',
     ),
     longLength,
   ]
-  const nameAmount = (unit: string, text: string): AmountUnit | undefined => {
-    const name = massUnits.get(unit) ?? (unit === 'to' ? 't' : metres.has(unit) || RUNNING.test(text) ? 'm' : undefined)
-    return isAmountUnit(name) ? name : undefined
+  const findAmountUnit = (unit: string, text: string): AmountUnit | undefined => {
+    const unitName =
+      massUnits.get(unit) ?? (unit === 'to' ? 't' : metres.has(unit) || RUNNING_METRES.test(text) ? 'm' : undefined)
+    return isAmountUnit(unitName) ? unitName : undefined
   }
 
   return (line: string, isGrade: (text: string) => boolean) => {
     const amounts: Amount[] = []
-    const texts: string[] = []
-    let rest = line
+    const blankedTexts: string[] = []
+    let remainingText = line
     for (const pattern of patterns)
-      rest = rest.replaceAll(pattern, (match, ...groups) => {
-        const { before = '', refused, figure = '', unit = '', total = '' } = groups.at(-1) as Groups
-        const text = match.slice(before.length)
+      remainingText = remainingText.replaceAll(pattern, (match, ...groups) => {
+        const { prefix = '', wrongPrefix, figure = '', unit = '', total = '' } = groups.at(-1) as Groups
+        const text = match.slice(prefix.length)
         const value = readNumber(figure.replace(/[.,]$/, ''))
         const isLong = pattern === longLength
-        if (refused || isGrade(figure)) return match
-        if (isLong && value * (feet.has(unit) ? FOOT : 1) * 1000 <= MAX_LENGTH) return match
-        const name = nameAmount(unit, total + text)
-        if (value > 0 && name) amounts.push({ value, unit: name })
+        if (wrongPrefix || isGrade(figure)) return match
+        if (isLong && value * (feet.has(unit) ? METRES_PER_FOOT : 1) * 1000 <= MAX_LENGTH_MM) return match
+        const amountUnit = findAmountUnit(unit, total + text)
+        if (value > 0 && amountUnit) amounts.push({ value, unit: amountUnit })
         // Goods that are counted in feet are ordered in metres.
-        else if (value > 0 && feet.has(unit)) amounts.push({ value: Math.round(value * FOOT * 10) / 10, unit: 'm' })
-        texts.push(text)
-        return before + blank(text)
+        else if (value > 0 && feet.has(unit))
+          amounts.push({ value: Math.round(value * METRES_PER_FOOT * 10) / 10, unit: 'm' })
+        blankedTexts.push(text)
+        return prefix + blank(text)
       })
-    return { amount: amounts[0], rest, texts }
+    return { amount: amounts[0], remainingText, blankedTexts }
   }
 }

@@ -36,18 +36,20 @@ export const foldWord = (word: string): string => fold(word).replaceAll(',', '.'
 
 const ENDINGS = getRuleWords('endings')
 
-const MIN_STEM = 3
+const MIN_STEM_LETTERS = 3
 
 /** Final consonants that Turkish softens before a vowel: `dirsek` becomes `dirseği`. */
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 
-const ROOT = { min: 4, max: 8 }
+const ROOT_LETTERS = { min: 4, max: 8 }
 
 /** The common root of a folded word's forms. The index of long texts stores roots: `paslanmazlarin` → `paslanma` */
 export function findWordRoot(word: string): string {
   if (/\d/.test(word)) return word
-  const stems = listStems(word).filter(({ length }) => length >= ROOT.min)
-  return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word).slice(0, ROOT.max)
+  const stems = listStems(word).filter(({ length }) => length >= ROOT_LETTERS.min)
+  return stems
+    .reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest), word)
+    .slice(0, ROOT_LETTERS.max)
 }
 
 /** A folded word with its possible stems. A search for any of them finds it. */
@@ -58,24 +60,24 @@ export function listStems(word: string): readonly string[] {
   const cached = cachedStems.get(word)
   if (cached) return cached
   const stems = findStems(word)
-  if (cachedStems.size >= MAX_CACHED) cachedStems.clear()
+  if (cachedStems.size >= MAX_CACHED_WORDS) cachedStems.clear()
   cachedStems.set(word, stems)
   return stems
 }
 
 /** Caches stems, since the same words are compared for each keystroke and each pasted line. */
 const cachedStems = new Map<string, readonly string[]>()
-const MAX_CACHED = 50_000
+const MAX_CACHED_WORDS = 50_000
 
 function findStems(word: string): readonly string[] {
   if (/\d/.test(word)) return []
   const stems = new Set<string>()
   for (const ending of ENDINGS) {
-    if (!word.endsWith(ending) || word.length - ending.length < MIN_STEM) continue
+    if (!word.endsWith(ending) || word.length - ending.length < MIN_STEM_LETTERS) continue
     const stem = word.slice(0, -ending.length)
     stems.add(stem)
-    const hard = HARDENED[stem.slice(-1)]
-    if (hard && /^[aeiou]/.test(ending)) stems.add(stem.slice(0, -1) + hard)
+    const hardConsonant = HARDENED[stem.slice(-1)]
+    if (hardConsonant && /^[aeiou]/.test(ending)) stems.add(stem.slice(0, -1) + hardConsonant)
   }
   return [...stems]
 }

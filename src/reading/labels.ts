@@ -38,18 +38,18 @@ function isNominal(tokens: readonly Token[], index: number): boolean {
     unit === 'DN' ||
     unit === 'NPS' ||
     unit === 'Sch' ||
-    (unit === 'inch' && tokens.some((one) => getUnit(one) === 'Sch'))
+    (unit === 'inch' && tokens.some((token) => getUnit(token) === 'Sch'))
   )
 }
 
-/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is no label. */
-export const isCountedNoun = (token: Token | undefined, { end }: Quantity): boolean =>
-  token !== undefined && end > 0 && token.offset >= end && token.offset <= end + 2
+/** Whether a token is the noun after the number of pieces: the "boy" in "5 boy" is not a label. */
+export const isCountedNoun = (token: Token | undefined, { countEnd }: Quantity): boolean =>
+  token !== undefined && countEnd > 0 && token.offset >= countEnd && token.offset <= countEnd + 2
 
-/** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Used tokens are no lengths. */
+/** Finds the labels of lengths: "wall 2 mm", "25 dia", "L=6000". Ignores lengths whose tokens are used. */
 export function readLabels(
   tokens: readonly Token[],
-  terms: readonly PhraseMatch<Pick<IndexTerm, 'property'>>[],
+  labelMatches: readonly PhraseMatch<Pick<IndexTerm, 'property'>>[],
   isUsed: (index: number) => boolean,
 ): Labels {
   const labels = new Map<number, Label>()
@@ -62,28 +62,29 @@ export function readLabels(
   }
   const isLengthAt = (index: number) => tokens[index]?.part !== undefined && !isUsed(index)
   /**
-   * Whether the labels from one on come after their lengths: 25 dia … 450 long, and not dia 25 length 450. The last one
+   * Whether the labels from this one on come after their lengths: 25 dia … 450 long, and not dia 25 length 450. The last one
    * with no other words between decides.
    */
   const isBehindLength = (index: number): boolean => {
-    const [term, next] = terms.slice(index, index + 2)
-    const end = term ? term.start + term.count : 0
-    return next?.meaning.property && next.start <= end + 1 ? isBehindLength(index + 1) : !isLengthAt(end)
+    const [label, nextLabel] = labelMatches.slice(index, index + 2)
+    const end = label ? label.start + label.count : 0
+    return nextLabel?.meaning.property && nextLabel.start <= end + 1 ? isBehindLength(index + 1) : !isLengthAt(end)
   }
-  for (const [index, { meaning, start, count }] of terms.entries()) {
+  for (const [index, { meaning, start, count }] of labelMatches.entries()) {
     const { property } = meaning
     const end = start + count
     const isLengthBefore = isLengthAt(start - 1) && !isDesignated(tokens[start - 1]?.part)
-    const after = isLengthAt(end)
-    if (property === undefined || (!isLengthBefore && !after)) continue
+    const isLengthAfter = isLengthAt(end)
+    if (property === undefined || (!isLengthBefore && !isLengthAfter)) continue
     const isPrefix = /[=:]$/.test(tokens[end - 1]?.raw ?? '')
     // "20 thk 1500 x 1500" is a thickness and two sides.
     const isBeforeSides =
       isLengthBefore && getRole(property) === 'thickness' && tokens[end]?.part?.kind === 'size' && !isPrefix
     // 40 ID / 60 OD
-    const isParted =
+    const isApartFromNext =
       isLengthBefore && isBeside(tokens[start - 1], tokens[start]) && !isBeside(tokens[end - 1], tokens[end])
-    const isFirst = after && !isBeforeSides && !isParted && (isPrefix || !isBehindLength(index) || !isLengthBefore)
+    const isFirst =
+      isLengthAfter && !isBeforeSides && !isApartFromNext && (isPrefix || !isBehindLength(index) || !isLengthBefore)
     const lengthIndex = isFirst ? end : start - 1
     if (getRole(property) === 'thickness' && isNominal(tokens, lengthIndex)) continue
     // A hole diameter of DN 150

@@ -7,10 +7,10 @@ import type { IndexMaterial, SearchIndex } from './types.ts'
 export const MATERIAL_PROPERTIES: { readonly [M in Materials]?: string } = { grades: GRADES, finishes: SURFACES }
 
 /** Prefixes of the names of grades. */
-const PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade|[ft](?=3\d\d))/
+const GRADE_PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade|[ft](?=3\d\d))/
 
 /** Normalizes a name for comparison: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
-export function compact(text: string): string {
+export function normalizeMaterialName(text: string): string {
   return fold(text)
     .replaceAll(/[\s.,_/]+/g, '')
     .replace(/^([a-z]+)-(?=\d)/, '$1')
@@ -30,19 +30,23 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
   }
   /** Finds the keys of materials by name. A standard without its part, or its number alone, finds all its parts. */
   function findKeys(raw: string): readonly number[] {
-    const name = compact(raw)
-    const exactKeys = keysByName.get(name) ?? keysByName.get(name.replace(PREFIXES, ''))
+    const name = normalizeMaterialName(raw)
+    const exactKeys = keysByName.get(name) ?? keysByName.get(name.replace(GRADE_PREFIXES, ''))
     if (exactKeys) return exactKeys
     if (!/\d{4}/.test(name)) return []
-    return [...keysByName].flatMap(([other, keys]) =>
-      (other.startsWith(name) ? /^(?:-|$)/.test(other.slice(name.length)) : other.replace(/^[a-z]+/, '') === name)
+    return [...keysByName].flatMap(([materialName, keys]) =>
+      (
+        materialName.startsWith(name)
+          ? /^(?:-|$)/.test(materialName.slice(name.length))
+          : materialName.replace(/^[a-z]+/, '') === name
+      )
         ? keys
         : [],
     )
   }
   const findMaterials = (text: string) => findKeys(text).flatMap((key) => materials[key] ?? [])
   return {
-    isName: (raw: string) => keysByName.has(compact(raw)),
+    isName: (name: string) => keysByName.has(normalizeMaterialName(name)),
     findKeys,
     findMaterials,
     /** Finds the grade that a bare number names. */

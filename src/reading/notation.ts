@@ -1,12 +1,12 @@
 import { normalizeQuery } from './readSizes.ts'
 
-const FORMATS: Readonly<Record<string, string>> = { kf: '1000x2000', mf: '1250x2500', gf: '1500x3000' }
+const SHEET_FORMATS: Readonly<Record<string, string>> = { kf: '1000x2000', mf: '1250x2500', gf: '1500x3000' }
 
-const FLAT = /(?:^|\P{L})(?:f[lb]\.?\s?\d|flat|flach|lama|flah|p[lj]*osn)/u
+const FLAT_BAR = /(?:^|\P{L})(?:f[lb]\.?\s?\d|flat|flach|lama|flah|p[lj]*osn)/u
 
 /** Rewrites the slash of a flat bar: 30/6. Elsewhere it is a date, a fraction or a choice. */
-const writeFlat = (line: string): string =>
-  FLAT.test(line)
+const rewriteFlatBars = (line: string): string =>
+  FLAT_BAR.test(line)
     ? line.replaceAll(
         /(^|[^\d./,-])(\d{2,3})\/(\d{1,2})(?:er)?(?![\d./,\p{L}]|\s?x)/gu,
         (text, before, width, thickness, offset) =>
@@ -18,7 +18,7 @@ const writeFlat = (line: string): string =>
 
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  writeFlat(normalizeQuery(text))
+  rewriteFlatBars(normalizeQuery(text))
     // 20 nr, gr 304, W/PVC, SA182-F304
     .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
     .replaceAll(/(^|\P{L})(?:gr\.?\s?(?=30\d|31[067]|321|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=f3\d\d))/gu, '$1')
@@ -54,7 +54,7 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(^|\P{L})tam boy(?!\p{L})/gu, '$1 ; ')
     // German formats of sheets
     .replaceAll(/(^|[^\p{L}\p{N}])([kmg]f)(?![\p{L}\p{N}])/gu, (text, before: string, name: string, _, line: string) =>
-      /blech|tafel|tfl/.test(line) ? before + (/\d{3}\s?x\s?\d{3}/.test(line) ? '' : FORMATS[name]) : text,
+      /blech|tafel|tfl/.test(line) ? before + (/\d{3}\s?x\s?\d{3}/.test(line) ? '' : SHEET_FORMATS[name]) : text,
     )
     // The sides of a sheet beside its thickness: 1 mm 1250 2500
     .replaceAll(

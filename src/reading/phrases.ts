@@ -2,7 +2,7 @@ import { listStems } from './fold.ts'
 import { normalizeQuery } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
-/** A phrase in a line: its meaning and its position in words. */
+/** A phrase in a line: its meaning, the index of its first word and its number of words. */
 export interface PhraseMatch<T> {
   readonly meaning: T
   readonly start: number
@@ -14,11 +14,11 @@ export type Span = Pick<PhraseMatch<unknown>, 'start' | 'count'>
 export const listPositions = ({ start, count }: Span): readonly number[] =>
   Array.from({ length: count }, (_, index) => start + index)
 
-const MAX_WORDS = 4
+const MAX_PHRASE_WORDS = 4
 
 /**
- * Creates a function that finds phrases in the words of a line: the longest first, and exact ones before other forms. A gap
- * in the words ends a phrase.
+ * Creates a function that finds phrases in the words of a line, in order. Phrases do not overlap: longer ones win, then exact
+ * ones over other forms. A phrase does not continue across an undefined word.
  */
 export function createPhraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
@@ -26,27 +26,27 @@ export function createPhraseFinder<T>(
 ) {
   const candidates = entries
     .map(([phrase, meaning]) => ({ words: cleanWord(normalizeQuery(phrase)).split(' '), meaning }))
-    .filter(({ words }) => words.length <= MAX_WORDS)
-    .sort((one, other) => other.words.join().length - one.words.join().length)
+    .filter(({ words }) => words.length <= MAX_PHRASE_WORDS)
+    .sort((a, b) => b.words.join().length - a.words.join().length)
   const phrases = [Object.is, isForm]
     .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
-    .sort((one, other) => other.words.length - one.words.length)
-  return (line: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
+    .sort((a, b) => b.words.length - a.words.length)
+  return (lineWords: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
     const matches: PhraseMatch<T>[] = []
     const takenIndexes = new Set<number>()
     for (const { words, meaning, isMatch } of phrases) {
-      for (let start = 0; start + words.length <= line.length; start++) {
+      for (let start = 0; start + words.length <= lineWords.length; start++) {
         const positions = words.map((_, index) => start + index)
-        const isHere = positions.every((position, index) => {
-          const word = line[position]
+        const isPhraseAtStart = positions.every((position, index) => {
+          const word = lineWords[position]
           return word !== undefined && !takenIndexes.has(position) && isMatch(word, words[index] ?? '')
         })
-        if (!isHere) continue
+        if (!isPhraseAtStart) continue
         for (const position of positions) takenIndexes.add(position)
         matches.push({ meaning, start, count: words.length })
       }
     }
-    return matches.sort((one, other) => one.start - other.start)
+    return matches.sort((a, b) => a.start - b.start)
   }
 }
 
@@ -57,19 +57,23 @@ export const cleanWord = (word: string): string =>
     .replaceAll(/^[^\p{L}\p{N}ø#]+|([\p{L}\p{N}ø#])[^\p{L}\p{N}ø#]+$/gu, '$1')
     .trim()
 
-/** Minimum letters of a shared stem, unless it is the term itself. */
-export const MIN_STEM = 4
+/** Shorter stems do not make two words forms of one, unless the stem is the term itself. */
+export const MIN_STEM_LETTERS = 4
 
 export const isSameWord = (word: string, term: string): boolean =>
   word === term ||
   listStems(word).some(
     (stem) =>
-      stem === term || (stem.length >= MIN_STEM && term.length < stem.length + 3 && listStems(term).includes(stem)),
+      stem === term ||
+      (stem.length >= MIN_STEM_LETTERS && term.length < stem.length + 3 && listStems(term).includes(stem)),
   )
 
-/** Creates a function that finds terms. Words that mean something else are no other forms of them. */
-export const createTermFinder = (terms: readonly IndexTerm[], isOther: (word: string) => boolean = () => false) =>
+/** Creates a function that finds terms in all their forms, except words for which `hasOtherMeaning` returns true. */
+export const createTermFinder = (
+  terms: readonly IndexTerm[],
+  hasOtherMeaning: (word: string) => boolean = () => false,
+) =>
   createPhraseFinder<IndexTerm>(
     terms.flatMap((term) => term.words.map((word) => [word, term] as const)),
-    (word, name) => isSameWord(word, name) && !isOther(word),
+    (word, name) => isSameWord(word, name) && !hasOtherMeaning(word),
   )

@@ -22,7 +22,7 @@ export interface ReadFigure {
   readonly text: string
   readonly value: number
   /** The end of a range: `10–20 mm`. */
-  readonly to?: number
+  readonly rangeEnd?: number
   readonly unit?: string
   /** Written with Ø. */
   readonly isRound?: boolean
@@ -36,11 +36,11 @@ export interface ReadSize {
   /** The first value is a diameter. */
   readonly isRound: boolean
   /** The values in mm if two figures are the sides of a sheet: `4x8` in feet, `2x1 m` in metres. */
-  readonly ofSheet?: readonly number[]
+  readonly sheetValues?: readonly number[]
   /** Written in other units than mm. */
   readonly isConverted: boolean
   /** Its first figure can be a number of pieces: 3 x 2 m. */
-  readonly canCount?: boolean
+  readonly canBePieces?: boolean
   /** The grade that its first figure names instead: 304 x 1000. */
   readonly grade?: string
   /** The gauge of each value, which is another thickness for tube: 1.5" x 16 ga. */
@@ -48,7 +48,7 @@ export interface ReadSize {
 }
 
 /** Whether a figure is in metres or feet. */
-export const isLong = (part: Token['part']): boolean =>
+export const isInMetresOrFeet = (part: Token['part']): boolean =>
   part?.kind === 'figure' && (part.unit === 'm' || part.unit === 'ft')
 
 /** The first figure of a size, if it can name a grade. */
@@ -67,20 +67,20 @@ export interface Token {
 export const isBeside = (token: Token | undefined, next: Token | undefined): boolean =>
   token !== undefined && next !== undefined && next.offset <= token.offset + token.raw.length + 1
 
-/** Fractions of inches. 40/50 is none. */
+/** Fractions of inches. Excludes other pairs of numbers: 40/50. */
 const FRACTION = String.raw`\d+/(?:2|4|8|16|32|64)(?!\d)`
 const FRACTIONS = new RegExp(FRACTION)
 const NUMBER = String.raw`(?:\d{1,2}\s+${FRACTION}|${FRACTION}|\d+(?:[.,]\d+)*)`
-const END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
+const FIGURE_END = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** Creates a pattern that matches any of the texts, the longest first. */
+/** Creates the source of a pattern that matches any of the texts, the longest first. Without texts, it matches nothing. */
 export const createAlternatives = (texts: readonly string[]) =>
   texts.length === 0
     ? '(?!)'
     : [...texts]
-        .sort((one, other) => other.length - one.length)
+        .sort((a, b) => b.length - a.length)
         .map(escapePattern)
         .join('|')
 
@@ -97,16 +97,16 @@ const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144]
 const MAX_METRES = 6
 
 /** Words between the sides of a size: 1000 by 2000, 1000'e 2000. */
-const TIMES = new RegExp(
+const SIDE_SEPARATORS = new RegExp(
   String.raw`(\d[.,]*\s??(?:mm|cm)?)(?:'y?[ae]|\s+(?:${getRuleWords('times').join('|')}))\s+(?=\d)`,
   'gu',
 )
 
 /** Characters without width, which figures copied from web pages and PDFs contain. */
-export const INVISIBLE = /\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu
+export const INVISIBLE_CHARACTERS = /\p{Cf}|\u034f|[\ufe00-\ufe0f]/gu
 
-/** Replaces full-width signs and the digits of other scripts, each with one character. */
-export const toPlainDigits = (text: string): string =>
+/** Replaces full-width signs and the digits of other scripts with ASCII. Keeps the length, so that offsets stay valid. */
+export const replaceForeignDigits = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('\u066b', '.')
@@ -118,12 +118,12 @@ export const toPlainDigits = (text: string): string =>
 
 export function normalizeQuery(query: string): string {
   return (
-    fold(toPlainDigits(query.replaceAll(INVISIBLE, '')))
+    fold(replaceForeignDigits(query.replaceAll(INVISIBLE_CHARACTERS, '')))
       .replaceAll(/[⌀∅ɸφΦ]/g, 'ø')
       .replaceAll(/(^|[^\p{L}\p{N}])fi(?=\s?\d|$)/gu, '$1ø')
       // 60.3 x 2 in 304L
       .replaceAll(/(\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, '$1 ; ')
-      // 1.5 inch OD, but no grade: 304 OD 60.3
+      // 1.5 inch OD. In "304 OD 60.3" the first number is a grade.
       .replaceAll(
         /((?:^|id|[^\d.,/x:=\s])\s{0,9})(?!(?:1[.,]4\d{3}|304|316|321)l?\s)((?:\d{1,2}-)?\d[\d.,/]{0,9}\s?(?:mm|"|inch|in)?\.?)\s?o\.?d\.?(?![\p{L}\p{N}])/gu,
         (text, before, figure) => (before.startsWith('id') ? text : `${before}ø${figure}`),
@@ -140,13 +140,13 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(^|[^\d.,x])((?:\d{1,2}[- ])?\d+(?:\/\d+)?)\s?"?\s?nps(?![\p{L}\d]|\s?\d)/gu, '$1nps $2')
       .replaceAll(/[″”“„]|''|’’|′′/g, '"')
       .replaceAll(/[’′]/g, "'")
-      .replaceAll(TIMES, '$1 x ')
+      .replaceAll(SIDE_SEPARATORS, '$1 x ')
       // Classes of flanges: 150#, #300
       .replaceAll(/(^|[^\d.,])(?:#\s?)?(150|300|600|900|1500|2500)(?<sign>\s?#)?(?![\d.,])/g, (text, before, number) =>
         text.includes('#') ? `${before}class ${number}` : text,
       )
       // .065"
-      .replaceAll(/(?<before>^|[^\p{L}\p{N}.,])\.(?=\d)/gu, '$<before>0.')
+      .replaceAll(/(?<prefix>^|[^\p{L}\p{N}.,])\.(?=\d)/gu, '$<prefix>0.')
       // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d|s[iu]z(?!\p{L}))(?=\p{L})/gu, ' ')
       .replaceAll(/((?:^|\P{L})m)'(?![\p{L}\p{N}])/gu, '$1')
@@ -160,7 +160,7 @@ export function normalizeQuery(query: string): string {
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
       .replaceAll(/(^|[^\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1$2 ')
       .replaceAll(/((?:^|\P{L})[dp]n\s?\d{1,6})x(?=\d)/gu, '$1 x ')
-      .replaceAll(/(?<before>^|\P{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '$<before>1/2 ')
+      .replaceAll(/(?<prefix>^|\P{L})(?:yarim|half)\s+(?=inch|inc|parmak)/gu, '$<prefix>1/2 ')
       .replaceAll(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
       .replaceAll(/[–—−]/g, '-')
       // One and a half inches: 1-1/2".
@@ -207,32 +207,36 @@ interface Side {
  */
 function fillUnits(figures: readonly Side[], hasFraction: boolean): readonly Side[] {
   const units = figures.flatMap(({ unit }) => unit ?? [])
-  const last = figures.at(-1)?.unit
-  const isSection = figures.length > 2 && last === 'ft'
+  const lastUnit = figures.at(-1)?.unit
+  const isSection = figures.length > 2 && lastUnit === 'ft'
   const [first, second] = figures
   // A tube in inches: 1.5 x .065
-  const isTube = units.length === 0 && figures.length === 2 && isInches(first) && (second?.value ?? 1) < MIN_MM
+  const isTube =
+    units.length === 0 && figures.length === 2 && isInches(first) && (second?.value ?? 1) < MIN_THICKNESS_MM
   const hasInches =
-    hasFraction || isTube || units.includes('inch') || (isSection && figures.some(({ value }) => value < MIN_MM))
+    hasFraction ||
+    isTube ||
+    units.includes('inch') ||
+    (isSection && figures.some(({ value }) => value < MIN_THICKNESS_MM))
   if (units.some((unit) => unit === 'ga' || unit === 'BWG')) {
     const isInFeet = figures.length > 2 && figures.every(({ unit, value }) => unit || value <= MAX_FEET)
     const unit = isInFeet ? 'ft' : 'inch'
     return figures.map((figure) => (figure.unit || !isInches(figure) ? figure : { ...figure, unit }))
   }
   const isMetric = units.some((unit) => unit !== 'inch' && unit !== 'ft')
-  const imperial = hasInches ? 'inch' : isSection ? undefined : last
+  const imperialUnit = hasInches ? 'inch' : isSection ? undefined : lastUnit
   const sharedUnit = isMetric
-    ? last === 'cm' && units.length === 1 && figures.length === 2
-      ? last
+    ? lastUnit === 'cm' && units.length === 1 && figures.length === 2
+      ? lastUnit
       : undefined
-    : imperial
+    : imperialUnit
   // 4 x 8 ft x 1/8"
-  const isSide = (index: number) => index === 0 && figures[1]?.unit === 'ft'
-  return figures.map(({ value, unit }, index) => ({ value, unit: unit ?? (isSide(index) ? 'ft' : sharedUnit) }))
+  const isSideInFeet = (index: number) => index === 0 && figures[1]?.unit === 'ft'
+  return figures.map(({ value, unit }, index) => ({ value, unit: unit ?? (isSideInFeet(index) ? 'ft' : sharedUnit) }))
 }
 
-/** Minimum thickness in mm. */
-const MIN_MM = 0.4
+/** Minimum thickness in mm. A smaller figure is in inches. */
+const MIN_THICKNESS_MM = 0.4
 
 /** Whether a figure without a unit is in inches, beside a gauge or a wall in inches. */
 const isInches = (figure: Side | undefined): boolean =>
@@ -240,12 +244,12 @@ const isInches = (figure: Side | undefined): boolean =>
 
 type SizeReader = (text: string) => readonly Token[]
 
-const readers = new WeakMap<UnitWords, SizeReader>()
+const readersByUnits = new WeakMap<UnitWords, SizeReader>()
 
 /** Splits a text into figures, sizes and words, folded and in order. Caches a reader per set of units. */
 export function readTokens(text: string, units: UnitWords): readonly Token[] {
-  const reader = readers.get(units) ?? createSizeReader(units)
-  readers.set(units, reader)
+  const reader = readersByUnits.get(units) ?? createSizeReader(units)
+  readersByUnits.set(units, reader)
   return reader(text)
 }
 
@@ -257,15 +261,15 @@ function createSizeReader(units: UnitWords): SizeReader {
       ),
     )
   const [unitsBefore, unitsAfter] = [mapUnits('before'), mapUnits('after')]
-  const lengths = [...unitsAfter].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
-  const length = `(?:\\s*(?:${createAlternatives(lengths)})(?:(?=\\s*x)|${END}))?`
-  const size = `(ø?\\s*${NUMBER}${length}(?:\\s*x\\s*ø?\\s*${NUMBER}${length})+${END})`
-  const designated = `(?:(${createAlternatives([...unitsBefore.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${END})`
-  const sizePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}=])|${END}))`
-  const token = new RegExp(`${size}|${designated}|${sizePattern}|ø|[^\\s,;()ø"=]+=?`, 'gu')
+  const lengthForms = [...unitsAfter].filter(([, unit]) => isLength(unit, units) || isGauge(unit)).map(([form]) => form)
+  const lengthUnitPattern = `(?:\\s*(?:${createAlternatives(lengthForms)})(?:(?=\\s*x)|${FIGURE_END}))?`
+  const sizePattern = `(ø?\\s*${NUMBER}${lengthUnitPattern}(?:\\s*x\\s*ø?\\s*${NUMBER}${lengthUnitPattern})+${FIGURE_END})`
+  const designationPattern = `(?:(${createAlternatives([...unitsBefore.keys()])})\\.?\\s*[:=]?\\s*(${NUMBER})s?${FIGURE_END})`
+  const figurePattern = `(?:(ø?)\\s*(${NUMBER})(?:\\s*-\\s*(${NUMBER}))?\\s*-?(?:(${createAlternatives([...unitsAfter.keys()])})(?![\\p{L}\\p{N}=])|${FIGURE_END}))`
+  const tokenPattern = new RegExp(`${sizePattern}|${designationPattern}|${figurePattern}|ø|[^\\s,;()ø"=]+=?`, 'gu')
 
   function readSize(text: string): ReadSize {
-    const numbers = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${createAlternatives(lengths)})?`, 'gu'))].map(
+    const numbers = [...text.matchAll(new RegExp(`(${NUMBER})\\s*(${createAlternatives(lengthForms)})?`, 'gu'))].map(
       ([, number = '', form = '']) => ({ value: readNumber(number), form }),
     )
     // 60.3 x 2 in 304L
@@ -281,16 +285,16 @@ function createSizeReader(units: UnitWords): SizeReader {
       figures.every(({ value }) => value <= MAX_METRES)
     const isInInches = figures.every(({ unit, value }) => !unit && SHEET_INCHES.includes(value))
     const sideUnit = isInMetres ? 'm' : isInInches ? 'inch' : 'ft'
-    const ofSheet = figures.map(({ value }) => convertToMm(value, sideUnit, units) ?? value)
+    const sheetValues = figures.map(({ value }) => convertToMm(value, sideUnit, units) ?? value)
     const [first, second] = figures
-    const canCount = figures.length === 2 && !first?.unit && Number.isInteger(first?.value) && second?.unit === 'm'
+    const canBePieces = figures.length === 2 && !first?.unit && Number.isInteger(first?.value) && second?.unit === 'm'
     return {
       kind: 'size',
       text: text.trim(),
-      canCount,
+      canBePieces,
       values: figures.map(({ value, unit = 'mm' }) => convertToMm(value, unit, units) ?? value),
       isRound: text.includes('ø'),
-      ofSheet: (isBare || isInMetres || isInInches) && figures.length === 2 ? ofSheet : undefined,
+      sheetValues: (isBare || isInMetres || isInInches) && figures.length === 2 ? sheetValues : undefined,
       isConverted: figures.some(({ unit = 'mm' }) => unit !== 'mm'),
       gauges: figures.some(({ unit }) => unit === 'ga')
         ? figures.map(({ value, unit }) => (unit === 'ga' ? value : undefined))
@@ -298,10 +302,10 @@ function createSizeReader(units: UnitWords): SizeReader {
     }
   }
 
-  return (text) => readInchWalls([...normalizeQuery(text).matchAll(token)].map(readToken))
+  return (text) => readInchWalls([...normalizeQuery(text).matchAll(tokenPattern)].map(readToken))
 
   function readToken(match: RegExpExecArray): Token {
-    const [raw, sizeText, designator, designation, round, number, to, form] = match
+    const [raw, sizeText, designator, designation, roundSign, number, rangeEndText, unitForm] = match
     const offset = match.index + raw.search(/\S/)
     if (sizeText !== undefined) return { raw, offset, part: readSize(sizeText) }
     if (designator !== undefined && designation !== undefined) {
@@ -310,33 +314,33 @@ function createSizeReader(units: UnitWords): SizeReader {
     }
     if (number === undefined) return { raw: raw.trim(), offset }
     const value = readNumber(number)
-    const isFraction = form === undefined && FRACTIONS.test(number)
+    const isFraction = unitForm === undefined && FRACTIONS.test(number)
     // "1.4301 in 6 m" is a grade.
-    const isWord = form === 'in' && (value > MAX_INCHES || /[.,]\d{4}$/.test(number))
-    const unit = isFraction ? 'inch' : isWord ? undefined : unitsAfter.get(form ?? '')
+    const isPreposition = unitForm === 'in' && (value > MAX_INCHES || /[.,]\d{4}$/.test(number))
+    const unit = isFraction ? 'inch' : isPreposition ? undefined : unitsAfter.get(unitForm ?? '')
     const figure: ReadFigure = {
       kind: 'figure',
       text: raw.trim(),
       value,
-      to: to === undefined ? undefined : readNumber(to),
+      rangeEnd: rangeEndText === undefined ? undefined : readNumber(rangeEndText),
       unit,
-      isRound: Boolean(round),
+      isRound: Boolean(roundSign),
     }
-    return unit || round
+    return unit || roundSign
       ? { raw, offset, part: figure }
-      : { raw: form === undefined ? raw.trim() : number, offset, part: figure, number: value }
+      : { raw: unitForm === undefined ? raw.trim() : number, offset, part: figure, number: value }
   }
 }
 
 /** Reads a wall without a unit after a diameter in inches: 1/2" tube .049 wall. Only an outside diameter has thick walls. */
 function readInchWalls(tokens: readonly Token[]): readonly Token[] {
-  const inch = tokens.findIndex(({ part }) => part?.kind === 'figure' && part.unit === 'inch')
-  const { part: diameter } = tokens[inch] ?? {}
+  const inchIndex = tokens.findIndex(({ part }) => part?.kind === 'figure' && part.unit === 'inch')
+  const { part: diameter } = tokens[inchIndex] ?? {}
   if (diameter?.kind !== 'figure') return tokens
-  const limit = diameter.isRound ? 1 : MIN_MM
+  const maxWall = diameter.isRound ? 1 : MIN_THICKNESS_MM
   return tokens.map((token, index) => {
     const { part, number } = token
-    const isWall = index > inch && part?.kind === 'figure' && number !== undefined && number < limit
+    const isWall = index > inchIndex && part?.kind === 'figure' && number !== undefined && number < maxWall
     return isWall ? { ...token, number: undefined, part: { ...part, unit: 'inch' } } : token
   })
 }

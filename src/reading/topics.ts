@@ -18,13 +18,13 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
       })),
     )
     .filter(({ words }) => words.length > 0)
-    .sort((one, other) => other.words.length - one.words.length || other.words.join().length - one.words.join().length)
+    .sort((a, b) => b.words.length - a.words.length || b.words.join().length - a.words.join().length)
 
   /** Returns the topic, and the indexes of the words that name it. */
   return (words: readonly (string | undefined)[]) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...listStems(word)]))
-    for (const { topic, words: phrase } of phrases) {
-      const positions = phrase.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
+    for (const { topic, words: topicWords } of phrases) {
+      const positions = topicWords.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
       if (!positions.includes(-1) && new Set(positions).size === positions.length) return { topic, positions }
     }
     return undefined

@@ -93,7 +93,7 @@ export interface IndexMaterial {
   readonly name: string
   /** A description or other names. */
   readonly about: string
-  /** The material's names, as `compact` writes them. */
+  /** The material's names, as `normalizeMaterialName` writes them. */
   readonly names: readonly string[]
   /** Density of a grade, in kg/dm³. */
   readonly density?: number
@@ -176,11 +176,11 @@ export interface Quantity {
   readonly hasAmount: boolean
   readonly isCertain: boolean
   /** As long as the line. Numbers next to a quantity word are blanked, so they are not parsed as sizes. */
-  readonly rest: string
+  readonly remainingText: string
   /** The blanked texts that were recognized. */
-  readonly texts: readonly string[]
-  /** End of a number before a noun, as in "25 sheets". Otherwise 0. */
-  readonly end: number
+  readonly recognizedTexts: readonly string[]
+  /** Offset of the end of a number before a noun, as in "25 sheets". Otherwise 0. */
+  readonly countEnd: number
 }
 
 /** A query that was read as a line of a buyer's list. */
@@ -192,21 +192,21 @@ export interface QueryReading {
   /** The section of the most likely product, and the values of its order. */
   readonly section: SectionName | undefined
   readonly values: NewItem['values'] | undefined
-  /** The pages of the named products that cannot have the sizes: tube 40 x 40 x 2. */
-  readonly misfits: readonly string[]
+  /** Addresses of the named products that cannot have the sizes: tube 40 x 40 x 2. */
+  readonly misfitHrefs: readonly string[]
   /** The table of other diameters that the query is about: hygienic tube. */
   readonly series: IndexTool | undefined
   /** The goods of the query that are not made. */
   readonly notMade: string | undefined
-  /** Reads the figures of the query as an order of a product. `rest` are those that fit no property, in mm. */
+  /** Reads the figures of the query as an order of a product. `unplacedLengths` fit no property, in mm. */
   readFigures(page: IndexPage):
     | {
         readonly values: ReadonlyMap<string, number | string>
-        readonly rest: readonly number[]
+        readonly unplacedLengths: readonly number[]
         readonly pieces: number | undefined
       }
     | undefined
-  /** Reads the query as an order of a product. Undefined if anything is uncertain, open or left over. */
+  /** Reads the query as an order of a product. Undefined if anything is uncertain, missing or left over. */
   readItem(page: IndexPage): NewItem | undefined
 }
 

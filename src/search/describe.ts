@@ -11,7 +11,7 @@ export interface Hit {
   readonly href: string
   readonly name: string
   /** The page's navigation link, or the kind of a material. */
-  readonly where?: string
+  readonly location?: string
   readonly picture?: IndexPage['picture']
   readonly description: string
   readonly reasons: readonly Reason[]
@@ -29,13 +29,13 @@ export interface HitContext {
   readonly index: SearchIndex
   readonly parts: readonly QueryPart[]
   /** Address of the query's material in the page's table of materials. */
-  readonly row: string | undefined
+  readonly materialHref: string | undefined
   /** The query as a line of a list. Undefined until its code has loaded. */
   readonly reading: QueryReading | undefined
   /** The query asks for a data sheet. */
-  readonly isSheet: boolean
+  readonly isSheetWanted: boolean
   /** The query only asks for a topic. */
-  readonly isTopic: boolean
+  readonly isTopicOnly: boolean
   /** The query names a grade that the product does not list. */
   readonly isUnlisted: boolean
 }
@@ -44,7 +44,7 @@ export interface HitContext {
 function describeFit(
   { rows, tools, type }: IndexPage,
   figures: ReadonlyMap<string, number>,
-  hasUnplaced: boolean,
+  hasUnplacedLengths: boolean,
   index: SearchIndex,
 ): readonly Reason[] {
   if (type !== 'product') return []
@@ -56,30 +56,32 @@ function describeFit(
       return row && !isInRange(row, value) ? [{ ...createReason(row, value, index), kind: 'outside' as const }] : []
     })
   // A figure without a field could be outside.
-  return supply && !hasUnplaced ? [{ kind: 'supply', text: describeSupply(supply, index.words) }] : []
+  return supply && !hasUnplacedLengths ? [{ kind: 'supply', text: describeSupply(supply, index.words) }] : []
 }
 
 /** Lists the reasons and figures of a page's matches, without claims that contradict each other. */
 function listFits(matches: readonly Match[], isUnlisted: boolean) {
   // Two words can name the same topic.
-  const all = matches.flatMap((match) => match.reasons).map((reason) => [JSON.stringify(reason), reason] as const)
-  const reasons = [...new Map(all).values()]
+  const reasonsByJson = matches
+    .flatMap((match) => match.reasons)
+    .map((reason) => [JSON.stringify(reason), reason] as const)
+  const reasons = [...new Map(reasonsByJson).values()]
   const fittingRows = reasons.flatMap((reason) => (reason.kind === 'fits' ? [reason.row] : []))
   // Two figures cannot both be the same dimension, so neither claim is certain.
   const isRepeated = new Set(fittingRows).size < fittingRows.length
-  const isTrue = (reason: Reason) =>
+  const isPlausible = (reason: Reason) =>
     reason.kind === 'fits'
       ? !isRepeated && !isUnlisted
       : !(reason.kind === 'outside' && fittingRows.includes(reason.row))
   return {
-    reasons: reasons.filter(isTrue),
+    reasons: reasons.filter(isPlausible),
     figures: new Map(isRepeated ? [] : matches.flatMap((match) => [...(match.figures ?? [])])),
   }
 }
 
 /** Finds the keyword or heading that matches a query, unless the result shows a match anyway, and its anchor. */
-function findText({ name, description, headings, keywords }: IndexPage, words: ReadonlySet<string>) {
-  const hasMatch = (text: string) => splitWords(text).some((word) => isFound(word, words))
+function findTextMatch({ name, description, headings, keywords }: IndexPage, words: ReadonlySet<string>) {
+  const hasMatch = (text: string) => splitWords(text).some((word) => isAmongWords(word, words))
   const heading = headings.find(([text]) => hasMatch(text))
   const keyword = keywords.find(hasMatch)
   const text = keyword ?? heading?.[0]
@@ -94,7 +96,7 @@ const TOLERANCE_CLASS = /^[a-z]{1,2}\d{1,2}$/
 const isOutside = ({ kind }: Reason) => kind === 'outside'
 
 export function describeHit(page: IndexPage, matches: readonly Match[], context: HitContext): Hit {
-  const { index, parts, row, reading, isSheet, isTopic, isUnlisted } = context
+  const { index, parts, materialHref, reading, isSheetWanted, isTopicOnly, isUnlisted } = context
   const words = new Set(matches.flatMap(({ words = [] }) => [...words]))
   const input = fillCalculator(page, reading)
   const foundNominal = findNominal(page, matches)
@@ -105,39 +107,40 @@ export function describeHit(page: IndexPage, matches: readonly Match[], context:
   const figures = new Map([...fits.figures, ...(nominal?.figures ?? [])])
   const sizes = input?.values ?? figures
   // The link includes even a grade that the product does not list.
-  const unlisted = listMaterialKeys(parts)
+  const unlistedGrade = listMaterialKeys(parts)
     .flatMap((key) => index.materials[key] ?? [])
     .find(({ sort }) => isUnlisted && sort === 'grades')
   const listedGrade = matches.find((match) => match.grade !== undefined)?.grade
-  const grade = listedGrade ?? unlisted?.id ?? input?.grade
-  const text = findText(page, words)
-  const topic = matches.find(({ anchor }) => anchor)?.anchor
-  const anchor = topic ?? text.anchor
+  const grade = listedGrade ?? unlistedGrade?.id ?? input?.grade
+  const textMatch = findTextMatch(page, words)
+  const topicAnchor = matches.find(({ anchor }) => anchor)?.anchor
+  const anchor = topicAnchor ?? textMatch.anchor
   const isFit =
     !isUnlisted && !fits.reasons.some(isOutside) && (nominal || fits.reasons.some(({ kind }) => kind === 'fits'))
-  const hasUnplaced = input !== undefined && input.rest.length > 0
+  const hasUnplacedLengths = input !== undefined && input.unplacedLengths.length > 0
   const reasons = [
     ...fits.reasons.filter(isOutside),
-    ...(isFit ? describeFit(page, sizes, hasUnplaced, index) : []),
+    ...(isFit ? describeFit(page, sizes, hasUnplacedLengths, index) : []),
     ...(nominal ? [describeNominal(nominal, index.language)] : []),
     ...fits.reasons.filter((reason) => !isOutside(reason)),
-    ...text.reasons,
+    ...textMatch.reasons,
   ]
   const [first, ...moreReasons] = reasons
-  const isNamed = isTopic && first?.kind === 'called'
+  const isNamedByTopic = isTopicOnly && first?.kind === 'called'
   const tolerance = parts.find(({ kind, text }) => kind === 'topic' && TOLERANCE_CLASS.test(text))?.text
   const pieces = input?.pieces ?? reading?.quantity.pieces
-  const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topic, input, nominal })
-  // A query that is certain as a whole orders its own product and no other one.
+  const tool = openTool(page, figures, { grade, tolerance, pieces, anchor: topicAnchor, input, nominal })
+  // A query that certainly orders a product does not order that of another page.
   const isOrdered = isFit && (reading?.href === undefined || reading.href === page.href)
   const item = isOrdered ? reading?.readItem(page) : undefined
   return {
-    href: row ?? (isSheet ? page.sheet : undefined) ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
-    name: isNamed ? first.text : page.name,
-    where: isNamed ? page.name : page.parent,
+    href:
+      materialHref ?? (isSheetWanted ? page.sheet : undefined) ?? page.href + (tool ?? (anchor ? `#${anchor}` : '')),
+    name: isNamedByTopic ? first.text : page.name,
+    location: isNamedByTopic ? page.name : page.parent,
     picture: page.picture,
     description: page.description,
-    reasons: isNamed ? moreReasons : reasons,
+    reasons: isNamedByTopic ? moreReasons : reasons,
     words,
     size: item && describeExactSize(page, item, index),
   }
@@ -149,6 +152,6 @@ function describeNominal({ text, figures }: NonNullable<ReturnType<typeof findNo
   return { kind: 'read', text: values.length > 0 ? `${text} = ${formatSize(language, values)}` : text }
 }
 
-/** Whether some words include a folded word or one of its stems. */
-export const isFound = (word: string, words: ReadonlySet<string>): boolean =>
+/** Whether a folded word or one of its stems is among the words. */
+export const isAmongWords = (word: string, words: ReadonlySet<string>): boolean =>
   words.has(word) || listStems(word).some((stem) => words.has(stem))

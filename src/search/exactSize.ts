@@ -22,12 +22,13 @@ export interface ExactSize {
 
 type Figures = ReadonlyMap<string, number>
 
-/** Whether a table has exactly one size with these figures, and no dimension that was not typed. */
+/** Whether a table has exactly one size with these figures, and no dimension that the query leaves open. */
 function hasExactly({ properties, rows }: IndexTool, figures: Figures): boolean {
   const sizes = [...figures].filter(([property]) => isOfSection(property) || properties.includes(property))
   const isDesignated = sizes.some(([property]) => getRole(property) === 'nominal')
-  const isOpen = !isDesignated && properties.some((property) => isDimension(property) && !figures.has(property))
-  if (sizes.length === 0 || isOpen) return false
+  const hasUntypedDimension =
+    !isDesignated && properties.some((property) => isDimension(property) && !figures.has(property))
+  if (sizes.length === 0 || hasUntypedDimension) return false
   const fittingRows = rows.filter((row) =>
     sizes.every(([property, value]) => row[properties.indexOf(property)] === value),
   )
@@ -48,15 +49,15 @@ export function hasStandardSection(
 
 /** Lists the grade and the finish of an item by property. Undefined if the page does not list one. */
 function listMaterials({ values }: NewItem, page: IndexPage, { materials }: SearchIndex) {
-  const materialsByKey = new Map<string, IndexMaterial>()
+  const materialsByProperty = new Map<string, IndexMaterial>()
   for (const property of Object.values(MATERIAL_PROPERTIES)) {
     if (values[property] === undefined) continue
     const key = page.materials.find((key) => materials[key]?.id === values[property])
     const material = materials[key ?? -1]
     if (!material) return undefined
-    materialsByKey.set(property, material)
+    materialsByProperty.set(property, material)
   }
-  return materialsByKey
+  return materialsByProperty
 }
 
 /** Describes an item that orders a standard size of a page, as a pasted list reads it. Undefined for any other size. */
@@ -74,7 +75,7 @@ export function describeExactSize(page: IndexPage, item: NewItem, index: SearchI
   const grade = materials.get(GRADES)
   const { pieces, amount } = item
   const order = [...(calculator?.properties ?? []), ...table.properties]
-  const sortedFigures = [...figures].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const sortedFigures = [...figures].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   const choices = (page.order?.fields ?? []).flatMap(({ property, choices }) => {
     const value = item.values[property]
     const isChoice = typeof value === 'string' && !materials.has(property)
@@ -126,16 +127,16 @@ function describeMass(
   { materials: allMaterials, language, words }: SearchIndex,
 ): { readonly mass?: string; readonly total?: string; readonly amountMass?: string } {
   const { density, name } =
-    grade ?? materials.flatMap((key) => allMaterials[key] ?? []).find((one) => one.density) ?? {}
+    grade ?? materials.flatMap((key) => allMaterials[key] ?? []).find((material) => material.density) ?? {}
   const result =
     calculator?.section && density ? weigh(calculator.section, Object.fromEntries(figures), density) : undefined
   if (!result) return {}
   const mass = `${formatMass(result.mass, language)} ${getMassUnit(result.section, words)}`
   const piece = computePieceMass(result)
-  const isKnown = grade && piece !== undefined && pieces !== undefined
+  const hasTotal = grade && piece !== undefined && pieces !== undefined
   return {
     mass: grade ? mass : `${mass} (${name})`,
-    total: isKnown
+    total: hasTotal
       ? `${pieces} × ${formatMass(piece, language)} = ${formatMass(piece * pieces, language)} kg`
       : undefined,
     amountMass:

@@ -4,8 +4,8 @@ import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../../schema
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import type { TermRole } from '../../schema/names/termRoles.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
-import { compact } from '../reading/materials.ts'
-import { findInSeries, ROUND } from '../reading/placeLengths.ts'
+import { normalizeMaterialName } from '../reading/materials.ts'
+import { findSeriesDiameter, ROUND_PROPERTIES } from '../reading/placeLengths.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, IndexTopic, QueryReader, SearchIndex } from '../reading/types.ts'
 import { describeHit, type Hit, type HitContext, listMaterialKeys } from './describe.ts'
@@ -20,21 +20,21 @@ const PRIORITY: Readonly<Record<ListedType | 'wantedService', number>> = {
   service: 1.2,
   page: 1,
   post: 1,
-  /** A service that is named by a word that names no product: "bend pipes" asks for bending. */
+  /** A service whose name does not also name a product: "bend pipes" asks for bending. */
   wantedService: 2.5,
 }
 
-/** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft and no other bar. */
-const PHRASE = 1.5
+/** Factor of a page if the query contains a name of several words: a "bright bar" is a shaft, not any bar. */
+const PHRASE_FACTOR = 1.5
 
-/** Factor of the product that a query orders for sure. */
-const ORDERED = 4
+/** Factor of the product that a query certainly orders. */
+const ORDERED_FACTOR = 4
 
 /** Score of a page whose whole name is the query. More than any other: its words may be fillers and topics of other pages. */
-const WHOLE_NAME = 10
+const WHOLE_NAME_SCORE = 10
 
 /** Maximum share of pages that a word can name. A more common word, such as "stainless", does not name a page. */
-const MAX_NAMED = 1 / 4
+const MAX_NAMED_SHARE = 1 / 4
 
 /** Weight of a topic or a material that a page only mentions, or of a word that names other pages. */
 const MENTION_SHARE = 0.25
@@ -58,11 +58,11 @@ export interface Findings {
 
 const MAX_HITS = 100
 
-/** How much of a query is read, in characters. */
-const MAX_QUERY = 200
+/** Longer queries are cut. */
+const MAX_QUERY_CHARACTERS = 200
 
 /** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
-function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (part: QueryPart) => boolean) {
+function createColumnFinder(index: SearchIndex, findWord: WordFinder, isFiller: (part: QueryPart) => boolean) {
   const { pages } = index
   const rarest = Math.log(1 + pages.length)
 
@@ -71,7 +71,7 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
     if (kind !== 'material' && kind !== 'topic') return []
     const columns = splitWords(text)
       .filter((word) => kind === 'topic' || /\d/.test(word))
-      .map((word) => lookUp(word, true))
+      .map((word) => findWord(word, true))
     return pages.map((_, page) => {
       const matches = columns.map((column) => column[page])
       if (matches.length === 0 || !matches.every(Boolean)) return undefined
@@ -81,18 +81,22 @@ function createColumnFinder(index: SearchIndex, lookUp: WordFinder, isFiller: (p
   }
 
   return (part: QueryPart) => {
-    const direct =
-      part.kind === 'word' ? lookUp(part.text) : pages.map((page, pageIndex) => matchPage(part, page, pageIndex, index))
+    const directMatches =
+      part.kind === 'word'
+        ? findWord(part.text)
+        : pages.map((page, pageIndex) => matchPage(part, page, pageIndex, index))
     const isNotMade = part.kind === 'topic' && part.topic.notMade
     const mentions = isNotMade ? [] : findMentions(part)
-    const matches = direct.map((match, page) => match ?? mentions[page])
-    const count = (part.kind === 'topic' && direct.some(Boolean) ? direct : matches).filter(Boolean).length
+    const matches = directMatches.map((match, page) => match ?? mentions[page])
+    const count = (part.kind === 'topic' && directMatches.some(Boolean) ? directMatches : matches).filter(
+      Boolean,
+    ).length
     // Rare parts are more important. A part without matches is important only if it is specific, such as a figure.
     const isSpecific = !isNotMade && (part.kind !== 'word' || /\d\d/.test(part.text))
     const missingImportance = isSpecific ? rarest * 2 : 0.6
     const nameCount = matches.filter((match) => match?.isName).length
     const share = isFiller(part) ? FILLER_SHARE : 1
-    const isNaming = share === 1 && nameCount > 0 && nameCount <= pages.length * MAX_NAMED
+    const isNaming = share === 1 && nameCount > 0 && nameCount <= pages.length * MAX_NAMED_SHARE
     const isService = isNaming && pages.every(({ type }, page) => type === 'service' || !matches[page]?.isName)
     return {
       part,
@@ -121,12 +125,14 @@ function matchColumns(
   return columns.flatMap(({ matches, importance, part }) => {
     const pageMatch = matches[pageIndex]
     // A one-sided limit, such as "at least 10 mm", counts only on a page that the query names.
-    const fittingInside = pageMatch?.isOneSided && !isOfPage ? undefined : pageMatch
-    const isOpen = isOfPage && (!fittingInside || fittingInside.isOneSided || fittingInside.isMention)
+    const insideMatch = pageMatch?.isOneSided && !isOfPage ? undefined : pageMatch
+    const isOpen = isOfPage && (!insideMatch || insideMatch.isOneSided || insideMatch.isMention)
     // In "bend pipes 60 mm" the figure is the diameter of the pipe, not a limit of the service.
     const isOfGoods =
-      isOpen && page.type === 'service' && matches.some((one, index) => isNamed(columns, index) && isSection(one))
-    const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? fittingInside
+      isOpen &&
+      page.type === 'service' &&
+      matches.some((columnMatch, index) => isNamed(columns, index) && isSection(columnMatch))
+    const match = (isOpen && !isOfGoods ? matchOutside(part, page, index) : undefined) ?? insideMatch
     return match ? [{ match, importance, kind: part.kind }] : []
   })
 }
@@ -142,62 +148,76 @@ interface Result {
 function createRanking(index: SearchIndex) {
   const { pages, materials } = index
   const phrases = pages.map(({ name, keywords }) =>
-    [name, ...keywords].map((one) => splitWords(one).join(' ')).filter((one) => one.includes(' ')),
+    [name, ...keywords].map((pageName) => splitWords(pageName).join(' ')).filter((phrase) => phrase.includes(' ')),
   )
   return (
     query: string,
     columns: readonly Column[],
-    request: Pick<HitContext, 'reading' | 'isSheet'> & { readonly misfits: readonly string[] },
+    request: Pick<HitContext, 'reading' | 'isSheetWanted'> & { readonly misfitHrefs: readonly string[] },
     standardPages: readonly IndexPage[],
   ): readonly Result[] => {
-    const text = ` ${splitWords(query).join(' ')} `
+    const queryText = ` ${splitWords(query).join(' ')} `
     const parts = columns.map(({ part }) => part)
-    const total = columns.reduce((sum, { importance }) => sum + importance, 0)
+    const totalImportance = columns.reduce((sum, { importance }) => sum + importance, 0)
     const materialKeys = listMaterialKeys(parts)
-    const isTopic = parts.every((part) => part.kind === 'topic' && !part.topic.notMade)
+    const isTopicOnly = parts.every((part) => part.kind === 'topic' && !part.topic.notMade)
     const results = pages.flatMap((page, pageIndex) => {
       const isOfPage = isNamed(columns, pageIndex) || standardPages.includes(page)
       const columnMatches = matchColumns(page, isOfPage, pageIndex, columns, index)
       if (columnMatches.length === 0) return []
-      const sum = (weigh: (match: Match) => number) =>
-        columnMatches.reduce((all, { match, importance }) => all + weigh(match) * importance, 0) / total
-      const isWholeName = text === ` ${splitWords(page.name).join(' ')} ` && text.trim().includes(' ')
-      const coverage = isWholeName ? 1 : sum(({ isMention }) => (isMention ? MENTION_SHARE : 1))
+      const computeAverage = (weigh: (match: Match) => number) =>
+        columnMatches.reduce((weightedSum, { match, importance }) => weightedSum + weigh(match) * importance, 0) /
+        totalImportance
+      const isWholeName = queryText === ` ${splitWords(page.name).join(' ')} ` && queryText.trim().includes(' ')
+      const coverage = isWholeName ? 1 : computeAverage(({ isMention }) => (isMention ? MENTION_SHARE : 1))
       const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
-      const phrase = phrases[pageIndex]?.some((phrase) => text.includes(` ${phrase} `)) ? PHRASE : 1
-      // "Bending radius 3 mm sheet" asks about bending, and orders no sheet.
-      const isOrdered = request.reading?.href === page.href && parts.every((part) => !isAbout(part, pageIndex))
-      const order = isOrdered ? ORDERED : 1
+      const phraseFactor = phrases[pageIndex]?.some((phrase) => queryText.includes(` ${phrase} `)) ? PHRASE_FACTOR : 1
+      // "Bending radius 3 mm sheet" asks about bending. It does not order a sheet.
+      const isOrdered =
+        request.reading?.href === page.href && parts.every((part) => !isExplainedElsewhere(part, pageIndex))
+      const orderFactor = isOrdered ? ORDERED_FACTOR : 1
       // Several grades have a result of their own, which compares them.
-      const row = materialKeys.map((key) => materials[key]?.href).find((href) => href?.split('#')[0] === page.href)
+      const materialHref = materialKeys
+        .map((key) => materials[key]?.href)
+        .find((href) => href?.split('#')[0] === page.href)
       const matches = columnMatches.map(({ match }) => match)
-      const context = { ...request, index, parts, row: listCompared(parts, index) ? undefined : row, isTopic }
+      const context = {
+        ...request,
+        index,
+        parts,
+        materialHref: listComparedGrades(parts, index) ? undefined : materialHref,
+        isTopicOnly,
+      }
       return {
         score: isWholeName
-          ? WHOLE_NAME
-          : sum(({ weight }) => weight) * priority * coverage ** (isOfPage ? 1 : 2) * phrase * order,
+          ? WHOLE_NAME_SCORE
+          : computeAverage(({ weight }) => weight) *
+            priority *
+            coverage ** (isOfPage ? 1 : 2) *
+            phraseFactor *
+            orderFactor,
         coverage,
         href: page.href,
         isForeign: page.isForeign,
         isNamed: isOfPage,
         hasTopic: columnMatches.some(({ kind, match }) => kind === 'topic' && !match.isMention),
-        words: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
+        wordCount: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
         describe: () =>
           describeHit(page, matches, { ...context, isUnlisted: parts.some((part) => isUnlisted(part, page, index)) }),
       }
     })
-    if (request.misfits.length > 0) return results.filter(({ href }) => request.misfits.includes(href))
+    if (request.misfitHrefs.length > 0) return results.filter(({ href }) => request.misfitHrefs.includes(href))
     const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
-    const words = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
-    if (relevant.length > 0 || words === 0) return relevant
-    const namedResults = results.filter((one) => one.isNamed || one.words >= words)
+    const wordCount = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
+    if (relevant.length > 0 || wordCount === 0) return relevant
+    const namedResults = results.filter((result) => result.isNamed || result.wordCount >= wordCount)
     return namedResults.length > 0 ? namedResults : results.filter(({ hasTopic }) => hasTopic)
   }
 }
 
 /** Whether a part names a topic that other pages explain. */
-const isAbout = (part: QueryPart, pageIndex: number) =>
+const isExplainedElsewhere = (part: QueryPart, pageIndex: number) =>
   part.kind === 'topic' && part.topic.leadsTo.length > 0 && part.topic.leadsTo.every(([page]) => page !== pageIndex)
 
 const isPhrase = ({ kind, text }: QueryPart) =>
@@ -218,9 +238,9 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
   const rankPages = createRanking(index)
 
   return (text, maxHits = MAX_HITS, readQuery) => {
-    const query = text.slice(0, MAX_QUERY)
+    const query = text.slice(0, MAX_QUERY_CHARACTERS)
     const reading = readQuery?.(query)
-    const parts = parse(query, reading?.quantity).map((part) => toDiameter(part, reading?.series))
+    const parts = parse(query, reading?.quantity).map((part) => convertDnToDiameter(part, reading?.series))
     const allColumns = parts.map(findColumn)
     const isNaming = allColumns.some((column) => column.isNaming)
     // "Pipe data sheet" asks for the PDF of the pipe.
@@ -228,33 +248,40 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const columns = allColumns.filter((column) => !isOfSheet(column))
     const standardPages = isNaming ? [] : pages.filter((page) => hasStandardSection(page, parts, reading))
     const isProductNamed = isNaming || standardPages.length > 0
-    const topics = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
+    const topicNames = parts.flatMap((part) => (part.kind === 'topic' && part.topic.notMade ? [part.topic.name] : []))
     // The sizes are those of goods that are not known, so only the named product is shown, without a size.
-    const misfits = topics.length > 0 ? [] : (reading?.misfits ?? [])
-    const notMade = [...new Set(misfits.length > 0 && reading?.notMade ? [reading.notMade] : topics)]
-    const comparedGrades = listCompared(parts, index)
-    const specific = parts.filter((part) => !isFiller(part))
+    const misfitHrefs = topicNames.length > 0 ? [] : (reading?.misfitHrefs ?? [])
+    const notMade = [...new Set(misfitHrefs.length > 0 && reading?.notMade ? [reading.notMade] : topicNames)]
+    const comparedGrades = listComparedGrades(parts, index)
+    const specificParts = parts.filter((part) => !isFiller(part))
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
-      ...listMaterials(specific, isProductNamed || comparedGrades !== undefined, index),
-      ...rankPages(query, columns, { reading, misfits, isSheet: columns.length < allColumns.length }, standardPages),
+      ...listMaterials(specificParts, isProductNamed || comparedGrades !== undefined, index),
+      ...rankPages(
+        query,
+        columns,
+        { reading, misfitHrefs, isSheetWanted: columns.length < allColumns.length },
+        standardPages,
+      ),
     ])
     // An unlisted standard or grade can be met by goods that are made, so results keep the size.
     const isOfGoods =
-      misfits.length > 0 || index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
-    const described = sortedResults
+      misfitHrefs.length > 0 || index.topics.some((topic) => notMade.includes(topic.name) && !isOfGrades(topic))
+    const describedHits = sortedResults
       .slice(0, maxHits)
       .map(({ describe }) => describe())
-      .map((hit) => (misfits.length > 0 || notMade.length > 0 ? withoutFits(hit, isOfGoods) : hit))
-    const hits = [...new Map(described.map((hit) => [hit.href, hit])).values()]
-    return { count: sortedResults.length - described.length + hits.length, hits, notMade }
+      .map((hit) => (misfitHrefs.length > 0 || notMade.length > 0 ? removeFits(hit, isOfGoods) : hit))
+    const hits = [...new Map(describedHits.map((hit) => [hit.href, hit])).values()]
+    return { count: sortedResults.length - describedHits.length + hits.length, hits, notMade }
   }
 }
 
 /** Replaces a DN of another series with its diameter. */
-function toDiameter(part: QueryPart, series: SizeList | undefined): QueryPart {
-  const value = series && part.kind === 'figure' ? findInSeries(series, part) : undefined
-  return value === undefined ? part : { kind: 'figure', text: part.text, value, unit: 'mm', of: ROUND }
+function convertDnToDiameter(part: QueryPart, series: SizeList | undefined): QueryPart {
+  const value = series && part.kind === 'figure' ? findSeriesDiameter(series, part) : undefined
+  return value === undefined
+    ? part
+    : { kind: 'figure', text: part.text, value, unit: 'mm', allowedProperties: ROUND_PROPERTIES }
 }
 
 /** A word that names some pages counts less on the others. */
@@ -268,7 +295,7 @@ const isSection = (match: Match | undefined) =>
   )
 
 /** Removes claims that something fits, and the sizes of goods that are not made. */
-const withoutFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean): Hit => ({
+const removeFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean): Hit => ({
   ...hit,
   href: isOfGoods ? href.replace(/\?[^#]*/, '') : href,
   reasons: reasons.filter(({ kind }) => !['fits', 'outside', 'read', 'supply'].includes(kind)),
@@ -276,7 +303,7 @@ const withoutFits = ({ size: _, href, reasons, ...hit }: Hit, isOfGoods: boolean
 
 /** Sorts best first. A page in a foreign language is first only if all of them are. */
 function sortResults(results: readonly Result[]): readonly Result[] {
-  const sortedResults = [...results].sort((one, other) => other.score - one.score)
+  const sortedResults = [...results].sort((a, b) => b.score - a.score)
   const first = sortedResults.findIndex(({ isForeign }) => !isForeign)
   return first > 0 ? [...sortedResults.splice(first, 1), ...sortedResults] : sortedResults
 }
@@ -288,7 +315,7 @@ function matchPage(part: Exclude<QueryPart, QueryWord>, page: IndexPage, pageInd
 }
 
 /** Lists the grades that a query compares. Undefined if it names one or too many, or also has sizes. */
-function listCompared(parts: readonly QueryPart[], { materials, comparison }: SearchIndex) {
+function listComparedGrades(parts: readonly QueryPart[], { materials, comparison }: SearchIndex) {
   if (!comparison || parts.some(({ kind }) => kind === 'figure' || kind === 'size')) return undefined
   const keys = parts.flatMap((part) => (part.kind === 'material' ? part.materials.slice(0, 1) : []))
   const grades = [...new Set(keys)]
@@ -307,7 +334,7 @@ function compareGrades(
   const hit: Hit = {
     href: `${comparison}?${ids}#${COMPARISON_ANCHOR}`,
     name: grades.map(({ name }) => name).join(' / '),
-    where: page?.name,
+    location: page?.name,
     description: page?.description ?? '',
     reasons: [],
     words: new Set(),
@@ -340,11 +367,12 @@ function listMaterials(
       const material = materials[key]
       if (!material?.href) return []
       const { id, href, name, about, sort } = material
-      const hit: Hit = { href, name, where: sorts[sort], description: about, reasons: [], words: new Set() }
-      const naming = pages.filter((page) => page.materials.includes(key)).length
+      const hit: Hit = { href, name, location: sorts[sort], description: about, reasons: [], words: new Set() }
+      const listingPageCount = pages.filter((page) => page.materials.includes(key)).length
       // If few pages list the material, they rank higher, unless they use another name for it.
-      const isOther = sort === 'grades' && ![id, name].map(compact).includes(compact(part.text))
-      const isBest = isAlone ? naming > 3 || isOther : isOfGrade && sort === 'grades'
+      const hasOtherName =
+        sort === 'grades' && ![id, name].map(normalizeMaterialName).includes(normalizeMaterialName(part.text))
+      const isBest = isAlone ? listingPageCount > 3 || hasOtherName : isOfGrade && sort === 'grades'
       const score = isAnswered ? 0.1 : isBest ? 2 : isAlone ? 0.9 : isProductNamed ? 0.1 : 0.3
       return [{ score, describe: () => hit }]
     })

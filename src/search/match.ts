@@ -3,9 +3,9 @@ import { formatFigure } from '../../schema/figures/figures.ts'
 import { convertUnit, isGauge, readDimension } from '../../schema/figures/lengths.ts'
 import { NBSP } from '../../schema/figures/quantity.ts'
 import type { Language } from '../../schema/names/languages.ts'
-import { toLengths } from '../reading/lengths.ts'
-import { findNominalRows, findNominalTable, nameLengths, placeLengths } from '../reading/placeLengths.ts'
-import { ANGLES, isLong, type ReadSize } from '../reading/readSizes.ts'
+import { convertPartToLengths } from '../reading/lengths.ts'
+import { findNominalRows, findNominalTable, placeLengths, replaceDesignations } from '../reading/placeLengths.ts'
+import { ANGLES, isInMetresOrFeet, type ReadSize } from '../reading/readSizes.ts'
 import type { IndexPage, IndexRow, SearchIndex } from '../reading/types.ts'
 import type { QueryFigure, QueryMaterial, QueryPart, QueryTopic } from './parse.ts'
 
@@ -49,10 +49,11 @@ export const formatSize = (language: Language, values: readonly number[]): strin
   `${values.map((value) => formatFigure(value, language)).join(' × ')}${NBSP}mm`
 
 /** Certainty of a row that fits any figure. */
-const ANY = 0.4
+const ANY_CERTAINTY = 0.4
 
 /** A row with only a lower or an upper limit fits nearly any figure. */
-const getCertainty = ({ any, min, max }: IndexRow) => (any ? ANY : min === undefined || max === undefined ? 0.5 : 1)
+const getCertainty = ({ any, min, max }: IndexRow) =>
+  any ? ANY_CERTAINTY : min === undefined || max === undefined ? 0.5 : 1
 
 /**
  * Formats a figure of a row in the index's language: `60,3 mm`, `DN50`. `typedText` is the text before conversion, with the
@@ -74,7 +75,7 @@ export function createReason(
 }
 
 /** Converts a figure to the unit of a row. Undefined if it cannot be one of the row's figures. */
-function convertToRow(
+function convertToRowUnit(
   { unit }: QueryFigure,
   value: number,
   row: IndexRow,
@@ -84,7 +85,7 @@ function convertToRow(
   if (row.any) return undefined
   const { property = '' } = row
   if (unit === undefined && row.unit === '°') return ANGLES.includes(value) ? value : undefined
-  const isPipe = page.rows.some((other) => isHollow(other.property))
+  const isPipe = page.rows.some((pageRow) => isHollow(pageRow.property))
   if (row.unit === 'mm') return readDimension(value, unit, property, isPipe, units)
   return convertUnit(value, unit, row.unit, units)
 }
@@ -122,49 +123,52 @@ export const isUnlisted = (part: QueryPart, page: IndexPage, index: SearchIndex)
   listGrades(page, index).length > 0
 
 /** A row that a figure can belong to, with the figure in its unit. */
-interface Reading {
+interface RowReading {
   readonly row: IndexRow
   readonly rowIndex: number
   readonly value: number
 }
 
-function listReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex): readonly Reading[] {
+function listRowReadings(figure: QueryFigure, page: IndexPage, index: SearchIndex): readonly RowReading[] {
   return page.rows.flatMap((row, rowIndex) => {
-    const value = convertToRow(figure, figure.value, row, page, index)
-    const isOther = figure.of && !figure.of.includes(row.property ?? '')
-    return value === undefined || isOther ? [] : [{ row, rowIndex, value }]
+    const value = convertToRowUnit(figure, figure.value, row, page, index)
+    const isOtherProperty = figure.allowedProperties && !figure.allowedProperties.includes(row.property ?? '')
+    return value === undefined || isOtherProperty ? [] : [{ row, rowIndex, value }]
   })
 }
 
 /** Creates the reason for a figure in the unit of a row. Includes the typed text if its unit differs. */
-const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: Reading, index: SearchIndex) =>
+const createFigureReason = ({ unit, text }: QueryFigure, { row, value }: RowReading, index: SearchIndex) =>
   createReason(
     row,
     value,
     index,
-    unit && unit !== row.unit ? `${writeName(text)} ${isGauge(unit) ? '≈' : '='}` : undefined,
+    unit && unit !== row.unit ? `${formatDesignation(text)} ${isGauge(unit) ? '≈' : '='}` : undefined,
   )
 
 /** `dn 65` → `DN 65` */
-const writeName = (text: string) => text.replace(/^(?:dn|nps)/, (name) => name.toUpperCase())
+const formatDesignation = (text: string) => text.replace(/^(?:dn|nps)/, (name) => name.toUpperCase())
 
 /** Matches a page if the figure is outside of the first range that it can belong to. */
 function matchFigureOutside(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
-  const { of, unit } = figure
-  const reading = listReadings(figure, page, index).find(({ row, value }) => {
+  const { allowedProperties, unit } = figure
+  const reading = listRowReadings(figure, page, index).find(({ row, value }) => {
     const { property, unit: rowUnit, min, max } = row
-    const isMeant = of || (isLong(figure) ? getRole(property) === 'length' : rowUnit !== '°' || unit === '°')
+    const canBelong =
+      allowedProperties || (isInMetresOrFeet(figure) ? getRole(property) === 'length' : rowUnit !== '°' || unit === '°')
     // A single figure, such as a precision, is not a range.
-    if (!isMeant || max === undefined || min === max) return false
+    if (!canBelong || max === undefined || min === max) return false
     // If the maximum thickness is 30 mm, 1200 mm is a length.
-    return value <= max * MAX_EXCESS || page.rows.every((other) => other.unit !== rowUnit || (other.max ?? 0) <= max)
+    return (
+      value <= max * MAX_EXCESS || page.rows.every((pageRow) => pageRow.unit !== rowUnit || (pageRow.max ?? 0) <= max)
+    )
   })
   if (!reading || isInRange(reading.row, reading.value)) return undefined
   if (reading.row.min === undefined && unit === undefined) return undefined
   return { weight: 0.5, reasons: [{ ...createFigureReason(figure, reading, index), kind: 'outside' }] }
 }
 
-function weighRow({ unit }: QueryFigure, { row, rowIndex }: Reading): number {
+function weighRow({ unit }: QueryFigure, { row, rowIndex }: RowReading): number {
   if (row.unit === '°') return 1
   // A nominal diameter is close to a length in mm, but not equal to it.
   const isNear = getRole(row.property) === 'nominal' && unit !== 'DN' && unit !== 'inch' && unit !== 'NPS'
@@ -174,9 +178,9 @@ function weighRow({ unit }: QueryFigure, { row, rowIndex }: Reading): number {
 
 /** Matches a page with a row whose range contains the figure. */
 export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchIndex): Match | undefined {
-  const { of, to, unit } = figure
+  const { allowedProperties, rangeEnd, unit } = figure
   const table = findNominalTable(page.tools)
-  const isOfPipe = unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !of)
+  const isOfPipe = unit === 'NPS' || unit === 'Sch' || (unit === 'inch' && !allowedProperties)
   if (table && isOfPipe) {
     const isListed = findNominalRows(table, [figure]).length > 0
     const reasons = matchFigureOutside(figure, page, index)?.reasons ?? []
@@ -184,16 +188,16 @@ export function matchFigure(figure: QueryFigure, page: IndexPage, index: SearchI
   }
   // For a sleeve, inches name the size of its pipe and not its inner diameter.
   if (isOfPipe && page.rows.some(({ property }) => getRole(property) === 'bore')) return { weight: 0.8, reasons: [] }
-  const fittingReadings = listReadings(figure, page, index).filter(({ row, value }) => {
-    const end = to === undefined ? value : convertToRow(figure, to, row, page, index)
+  const fittingReadings = listRowReadings(figure, page, index).filter(({ row, value }) => {
+    const end = rangeEnd === undefined ? value : convertToRowUnit(figure, rangeEnd, row, page, index)
     return end !== undefined && isInRange(row, value) && isInRange(row, end) && !isBeyond(page, row, value)
   })
   const [bestReading] = fittingReadings
     .map((reading) => ({ ...reading, weight: weighRow(figure, reading) }))
-    .sort((one, other) => other.weight - one.weight)
+    .sort((a, b) => b.weight - a.weight)
   if (!bestReading) {
-    const isCut = listDimensions(page).some(({ property, any }) => any && getRole(property) === 'length')
-    return isLong(figure) && isCut ? { weight: ANY, reasons: [] } : undefined
+    const isCutToLength = listDimensions(page).some(({ property, any }) => any && getRole(property) === 'length')
+    return isInMetresOrFeet(figure) && isCutToLength ? { weight: ANY_CERTAINTY, reasons: [] } : undefined
   }
   const { row, value, weight } = bestReading
   return {
@@ -211,8 +215,8 @@ function listDimensions({ rows, tools }: IndexPage): readonly IndexRow[] {
     ({ property, unit, any }) => (unit === 'mm' || any) && getRole(property) !== undefined,
   )
   const properties = tools.find(({ calculates }) => calculates)?.properties ?? []
-  const open = properties.filter((property) => !measuredRows.some((row) => row.property === property))
-  return [...measuredRows, ...open.map((property): IndexRow => ({ property, name: '', text: '', any: true }))]
+  const openProperties = properties.filter((property) => !measuredRows.some((row) => row.property === property))
+  return [...measuredRows, ...openProperties.map((property): IndexRow => ({ property, name: '', text: '', any: true }))]
 }
 
 /** Assigns the figures of a size to a page's dimensions. Undefined if the page cannot have all of them. */
@@ -222,28 +226,31 @@ function placeSize(size: ReadSize, page: IndexPage, index: SearchIndex) {
     property,
     range: any ? undefined : { min, max },
   }))
-  const lengths = nameLengths(toLengths(size, 0, index.units), [], fields, undefined)
-  const { values, rest: leftovers } = placeLengths(lengths, fields)
-  const rest = leftovers.filter(({ grade }) => grade === undefined)
+  const lengths = replaceDesignations(convertPartToLengths(size, 0, index.units), [], fields, undefined)
+  const { values, leftovers } = placeLengths(lengths, fields)
+  const unplacedLengths = leftovers.filter(({ grade }) => grade === undefined)
   const readings = dimensions.flatMap((row, rowIndex) => {
     const value = values.get(row.property ?? '')
     return value === undefined ? [] : [{ row, rowIndex, value }]
   })
-  const sides = [...values.values()].sort((one, other) => one - other)
-  const isSheet = size.ofSheet?.every((side) => sides.includes(side)) === true
+  const sides = [...values.values()].sort((a, b) => a - b)
+  const isSheet = size.sheetValues?.every((side) => sides.includes(side)) === true
   // The legs of an unequal angle, which no page lists, say nothing about its thickness.
-  const isUnequal =
-    rest.length === 2 && readings.length > 0 && dimensions.some(({ property }) => getRole(property) === 'leg')
-  const ranged = readings.filter(({ row }) => !row.any)
+  const hasUnequalLegs =
+    unplacedLengths.length === 2 &&
+    readings.length > 0 &&
+    dimensions.some(({ property }) => getRole(property) === 'leg')
+  const rangedReadings = readings.filter(({ row }) => !row.any)
   const isRoundElsewhere =
     size.isRound &&
     !readings.some(
       ({ row, value }) =>
         ['outside', 'nominal', 'bore'].includes(getRole(row.property) ?? '') && value === size.values[0],
     )
-  if ((ranged.length === 0 && !isSheet) || (rest.length > 0 && !isUnequal) || isRoundElsewhere) return undefined
-  const mm = isSheet ? sides : lengths.map(({ value }) => value)
-  return { values, readings, ranged, rest, isUnequal, isSheet, mm }
+  if ((rangedReadings.length === 0 && !isSheet) || (unplacedLengths.length > 0 && !hasUnequalLegs) || isRoundElsewhere)
+    return undefined
+  const lengthsMm = isSheet ? sides : lengths.map(({ value }) => value)
+  return { values, readings, rangedReadings, unplacedLengths, hasUnequalLegs, isSheet, lengthsMm }
 }
 
 /** A gauge in a size, which is rounded in mm. */
@@ -252,12 +259,12 @@ const GAUGED_SIZE = /\d\s*(?:ga|[sb]wg)/
 /** Describes a size that was typed in another unit than mm: `2" × 1/4" = 50,8 × 6,35 mm` */
 function describeConverted(
   { isConverted, text }: ReadSize,
-  { isSheet, mm }: Pick<NonNullable<ReturnType<typeof placeSize>>, 'isSheet' | 'mm'>,
+  { isSheet, lengthsMm }: Pick<NonNullable<ReturnType<typeof placeSize>>, 'isSheet' | 'lengthsMm'>,
   index: SearchIndex,
 ) {
   const typedText = text.replaceAll(/\s{0,9}x\s{0,9}/g, ' × ') + (isSheet && !isConverted ? ' ft' : '')
   const sign = GAUGED_SIZE.test(text) ? '≈' : '='
-  const reason: Reason = { kind: 'read', text: `${typedText} ${sign} ${formatSize(index.language, mm)}` }
+  const reason: Reason = { kind: 'read', text: `${typedText} ${sign} ${formatSize(index.language, lengthsMm)}` }
   return isConverted || isSheet ? [reason] : []
 }
 
@@ -265,22 +272,26 @@ function describeConverted(
 export function matchSize(size: ReadSize, page: IndexPage, index: SearchIndex, isOutside = false): Match | undefined {
   const placement = placeSize(size, page, index)
   if (!placement) return undefined
-  const { values, readings, ranged, rest, isUnequal, isSheet } = placement
-  const outsideReadings = ranged.filter(({ row, value }) => !isInRange(row, value))
+  const { values, readings, rangedReadings, unplacedLengths, hasUnequalLegs, isSheet } = placement
+  const outsideReadings = rangedReadings.filter(({ row, value }) => !isInRange(row, value))
   if (outsideReadings.length > 0 !== isOutside) return undefined
-  const conversion = describeConverted(size, placement, index)
-  const describe = ({ row, value }: Reading) => createReason(row, value, index)
+  const conversionReasons = describeConverted(size, placement, index)
+  const describe = ({ row, value }: RowReading) => createReason(row, value, index)
   if (isOutside)
     return {
       weight: 0.5,
-      reasons: [...conversion, ...outsideReadings.map((one) => ({ ...describe(one), kind: 'outside' as const }))],
+      reasons: [
+        ...conversionReasons,
+        ...outsideReadings.map((reading) => ({ ...describe(reading), kind: 'outside' as const })),
+      ],
     }
-  const isOneSided = ranged.every(({ row: { min, max } }) => min === undefined || max === undefined)
-  const certainty = readings.reduce((sum, { row }) => sum + getCertainty(row), 0) / (readings.length + rest.length)
+  const isOneSided = rangedReadings.every(({ row: { min, max } }) => min === undefined || max === undefined)
+  const certainty =
+    readings.reduce((sum, { row }) => sum + getCertainty(row), 0) / (readings.length + unplacedLengths.length)
   return {
     weight: certainty * weighIndex(Math.min(...readings.map(({ rowIndex }) => rowIndex)) / 2),
     // "Up to 6000 mm" does not mean that the service can work on 50 x 5.
-    reasons: [...conversion, ...(isOneSided || isUnequal || isSheet ? [] : ranged.map(describe))],
+    reasons: [...conversionReasons, ...(isOneSided || hasUnequalLegs || isSheet ? [] : rangedReadings.map(describe))],
     isOneSided,
     figures: values,
   }
@@ -309,8 +320,8 @@ export function matchMaterial(
 }
 
 /** Matches the pages of a topic. The first one counts most. */
-export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, page: number): Match | undefined {
-  const rank = leadsTo.findIndex(([to]) => to === page)
+export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, pageIndex: number): Match | undefined {
+  const rank = leadsTo.findIndex(([targetPage]) => targetPage === pageIndex)
   const anchor = leadsTo[rank]?.[1]
   return rank < 0
     ? undefined

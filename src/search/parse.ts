@@ -8,7 +8,7 @@ import {
   ANGLES,
   FILLERS,
   getGradeNumber,
-  isLong,
+  isInMetresOrFeet,
   MAX_DIGITS,
   type ReadFigure,
   type ReadSize,
@@ -26,7 +26,7 @@ export interface QueryWord {
 
 export interface QueryFigure extends ReadFigure {
   /** The properties that its label can mean. */
-  readonly of?: readonly string[]
+  readonly allowedProperties?: readonly string[]
 }
 
 /** A grade, finish, standard or certificate: any of these materials. */
@@ -53,7 +53,7 @@ const BARE_STANDARD = /^a\d{3}m?$/
 
 const createWord = (text: string): QueryWord => ({ kind: 'word', text })
 
-const createUnlisted = (text: string): QueryTopic => ({
+const createUnlistedStandard = (text: string): QueryTopic => ({
   kind: 'topic',
   text,
   topic: { name: text.replace(BARE_STANDARD, 'astm $&').toUpperCase(), words: [], leadsTo: [], notMade: true },
@@ -61,14 +61,15 @@ const createUnlisted = (text: string): QueryTopic => ({
 
 /** Creates a function that finds the names of materials and standards, by the index of their first tokens. */
 function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word: string) => boolean) {
-  function findMaterial(tokens: readonly Token[], from: number) {
-    for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
-      const slice = tokens.slice(from, from + count)
-      if (/[=:]$/.test(tokens[from - 1]?.raw ?? '')) continue
+  function findMaterial(tokens: readonly Token[], start: number) {
+    for (let count = Math.min(4, tokens.length - start); count > 0; count--) {
+      const nameTokens = tokens.slice(start, start + count)
+      if (/[=:]$/.test(tokens[start - 1]?.raw ?? '')) continue
       // A figure with a unit can only be a complete name: 440C.
-      const isFigure = slice.some(({ part, number }) => part && number === undefined)
-      if (isFigure && (count > 1 || !isName(slice[0]?.raw ?? '') || /\s/.test(slice[0]?.raw.trim() ?? ''))) continue
-      const text = slice.map(({ raw }) => raw).join(' ')
+      const isFigure = nameTokens.some(({ part, number }) => part && number === undefined)
+      if (isFigure && (count > 1 || !isName(nameTokens[0]?.raw ?? '') || /\s/.test(nameTokens[0]?.raw.trim() ?? '')))
+        continue
+      const text = nameTokens.map(({ raw }) => raw).join(' ')
       // Two digits do not name a certificate: 22 is not 2.2.
       const materials = /^\d\d$/.test(text) ? [] : findKeys(text)
       if (materials.length > 0) return { part: { kind: 'material' as const, text, materials }, count }
@@ -82,7 +83,7 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
     const [standard] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
     const number = standard?.split(' ').at(-1)
     if (!standard || !number) return undefined
-    const part = isInTexts(number) ? createWord(number) : createUnlisted(standard)
+    const part = isInTexts(number) ? createWord(number) : createUnlistedStandard(standard)
     return { part, count: standard === raw ? 1 : 2 }
   }
 
@@ -96,12 +97,12 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
       for (const position of listPositions({ start: index, count: name.count })) usedIndexes.add(position)
       index += name.count - 1
     }
-    return { parts, used: usedIndexes }
+    return { parts, usedIndexes }
   }
 }
 
-/** Treats the first figure of a size as a grade, for a query that names no other: 304 x 1000. */
-function withGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): QueryPart {
+/** Treats the first figure of a size as a grade, unless the query names another grade: 304 x 1000. */
+function addGrade(part: QueryPart, findGrade: MaterialFinder['findGrade']): QueryPart {
   const grade = part.kind === 'size' ? findGrade(getGradeNumber(part)) : undefined
   return part.kind === 'size' && grade !== undefined ? { ...part, grade } : part
 }
@@ -119,43 +120,43 @@ export function createParser(index: SearchIndex) {
   const { units, materials, properties, topics, pages } = index
   const names = listNames(pages)
   const { readWord, isInTexts, isKnown } = createWordReader(index)
-  const codes = new Set(index.terms.flatMap(({ role, words }) => (role === 'other' ? words : [])))
+  const codeWords = new Set(index.terms.flatMap(({ role, words }) => (role === 'other' ? words : [])))
   const findTopic = createTopicFinder(topics, (word) => FILLERS.has(word))
 
   const materialNames = createMaterialFinder(materials)
   const findNames = createNameReader(materialNames, isInTexts)
   const findLabels = createLabelFinder(index)
   const isLabel = ({ raw, part }: Token) => !part && findLabels([cleanWord(raw)]).length > 0
-  const round = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
+  const roundProperties = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
 
   /** Parses a query. Its quantity is known if it was read as a line. */
   return (query: string, quantity: Quantity | undefined): readonly QueryPart[] => {
-    const allTokens = readTokens(quantity?.rest ?? normalizeLine(query), units)
+    const allTokens = readTokens(quantity?.remainingText ?? normalizeLine(query), units)
       .filter((token) => !(quantity && isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
-    const { topics, used: topicTokens } = findTopics(allTokens)
-    const tokens = allTokens.filter((_, index) => !topicTokens.has(index))
-    const { parts: nameParts, used: usedIndexes } = findNames(tokens)
+    const { topics, usedIndexes: topicIndexes } = findTopics(allTokens)
+    const tokens = allTokens.filter((_, index) => !topicIndexes.has(index))
+    const { parts: nameParts, usedIndexes } = findNames(tokens)
     const labels = findLabels(
       tokens.map(({ raw, part }, index) => (part || usedIndexes.has(index) ? undefined : cleanWord(raw))),
     )
-    const namesByToken = new Map<number, readonly string[]>()
+    const propertiesByToken = new Map<number, readonly string[]>()
     for (const [index, label] of readLabels(tokens, labels, (token) => usedIndexes.has(token))) {
       const properties = listLabelProperties(tokens[index], label)
       if (properties.length === 0) continue
-      namesByToken.set(index, properties)
+      propertiesByToken.set(index, properties)
       for (const position of listPositions(label)) usedIndexes.add(position)
     }
     // 20 ft pipe length
     for (const { meaning, start } of labels)
-      if (getRole(meaning.property) === 'length' && isLong(tokens[start - 2]?.part)) usedIndexes.add(start)
+      if (getRole(meaning.property) === 'length' && isInMetresOrFeet(tokens[start - 2]?.part)) usedIndexes.add(start)
     const parts = tokens.flatMap((token, index): readonly QueryPart[] => {
       const name = nameParts.get(index)
       if (name) return [name]
-      return usedIndexes.has(index) ? [] : readPart(token, allTokens, namesByToken.get(index))
+      return usedIndexes.has(index) ? [] : readPart(token, allTokens, propertiesByToken.get(index))
     })
     const isGraded = parts.some(({ kind }) => kind === 'material')
-    return [...(isGraded ? parts : parts.map((part) => withGrade(part, materialNames.findGrade))), ...topics]
+    return [...(isGraded ? parts : parts.map((part) => addGrade(part, materialNames.findGrade))), ...topics]
   }
 
   /** Lists the properties of the site that a label gives a figure. */
@@ -175,7 +176,7 @@ export function createParser(index: SearchIndex) {
     const { raw, part } = token
     if (isCode(token, tokens)) return [createWord(raw.replaceAll(',', '.'))]
     if (part?.kind === 'size') return [part]
-    if (part) return [{ ...part, of: properties ?? (part.isRound ? round : undefined) }]
+    if (part) return [{ ...part, allowedProperties: properties ?? (part.isRound ? roundProperties : undefined) }]
     const text = raw.replaceAll(/^[^\p{L}\p{N}%°]+|([\p{L}\p{N}%°])[^\p{L}\p{N}%°]+$/gu, '$1')
     return text === '' || text === 'ø' || FILLERS.has(text) ? [] : [createWord(text)]
   }
@@ -191,16 +192,19 @@ export function createParser(index: SearchIndex) {
   function isCode({ number, raw, offset }: Token, tokens: readonly Token[]): boolean {
     if (number === undefined || !/^\d+$/.test(raw)) return false
     if (raw.length > MAX_DIGITS) return true
-    const head = tokens.findLast((token) => token.offset < offset)
-    if (!head || head.part || !/^\p{L}{2,}/u.test(head.raw)) return false
+    const previousToken = tokens.findLast((token) => token.offset < offset)
+    if (!previousToken || previousToken.part || !/^\p{L}{2,}/u.test(previousToken.raw)) return false
     // "90" after a word is an angle.
-    const isLong = raw.length > 2 || !ANGLES.includes(number)
-    return codes.has(head.raw) || (isLong && !isLabel(head) && !FILLERS.has(head.raw) && !isKnown(head.raw))
+    const isCodeNumber = raw.length > 2 || !ANGLES.includes(number)
+    return (
+      codeWords.has(previousToken.raw) ||
+      (isCodeNumber && !isLabel(previousToken) && !FILLERS.has(previousToken.raw) && !isKnown(previousToken.raw))
+    )
   }
 
   /** Finds topics. A number can name one, such as a grade, unless the query names a property. */
   function findTopics(tokens: readonly Token[]) {
-    const isMeasured = tokens.some(isLabel)
+    const hasLabel = tokens.some(isLabel)
     const words = tokens.map((token, index) => {
       const { raw, part, number } = token
       // In "außen 45", the word names a diameter and not the outdoors.
@@ -208,16 +212,16 @@ export function createParser(index: SearchIndex) {
         ['outside', 'bore'].includes(getRole(property) ?? ''),
       )
       if (isDiameter && (tokens[index + 1]?.part || tokens[index - 1]?.part)) return undefined
-      // The profile of an L profile is no other goods.
+      // The "profile" of "L profile" does not name other goods.
       if (!part && names.has(`${tokens[index - 1]?.raw} ${raw}`)) return undefined
       if (number === undefined) return part ? undefined : raw
-      return isMeasured || materialNames.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
+      return hasLabel || materialNames.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
     const topics: QueryTopic[] = []
     const usedIndexes = new Set<number>()
     for (;;) {
       const match = findTopic(words.map((word, index) => (usedIndexes.has(index) ? undefined : word)))
-      if (!match) return { topics, used: usedIndexes }
+      if (!match) return { topics, usedIndexes }
       for (const position of match.positions) usedIndexes.add(position)
       topics.push({ kind: 'topic', text: match.positions.map((index) => words[index]).join(' '), topic: match.topic })
     }

@@ -10,23 +10,30 @@ import { findCommonFigures, findNominalRows, findNominalTable, isLengthwise } fr
 import type { IndexPage, IndexTool, QueryReading } from '../reading/types.ts'
 import type { Match } from './match.ts'
 
-/** The figures of a query in the fields of a page's calculator. Undefined without a calculator or a figure. */
+/** Finds the figures of a query for the fields of a page's calculator. Undefined without a calculator or a figure. */
 export function fillCalculator(page: IndexPage, reading: QueryReading | undefined) {
   const calculator = page.tools.find(({ calculates }) => calculates)
   const figures = reading?.readFigures(page)
   if (!calculator || !figures) return undefined
-  const { values, rest, pieces } = figures
+  const { values, unplacedLengths, pieces } = figures
   const entries = calculator.properties.flatMap((property) => {
     const value = values.get(property)
     return typeof value === 'number' ? [[property, value] as const] : []
   })
-  if (entries.length + rest.length === 0) return undefined
+  if (entries.length + unplacedLengths.length === 0) return undefined
   /** How the goods are made: seamless. */
   const choices = (page.order?.fields ?? []).flatMap(({ property, choices }) => {
     const value = property === TOLERANCE_PARAMETER ? undefined : values.get(property)
     return choices && value !== undefined ? [[property, String(value)] as const] : []
   })
-  return { calculator, values: new Map(entries), choices, rest, pieces, grade: values.get(GRADES)?.toString() }
+  return {
+    calculator,
+    values: new Map(entries),
+    choices,
+    unplacedLengths,
+    pieces,
+    grade: values.get(GRADES)?.toString(),
+  }
 }
 
 export type CalculatorInput = NonNullable<ReturnType<typeof fillCalculator>>
@@ -62,9 +69,13 @@ interface LinkDetails {
 }
 
 /** The parameters of a calculator. It shows figures that fit no field, so they are passed as text. */
-const listParameters = ({ calculator, values, rest }: CalculatorInput): readonly (readonly [string, string])[] => [
+const listParameters = ({
+  calculator,
+  values,
+  unplacedLengths,
+}: CalculatorInput): readonly (readonly [string, string])[] => [
   ...calculator.properties.flatMap((name) => (values.has(name) ? [[name, String(values.get(name))] as const] : [])),
-  ...(rest.length > 0 ? [[UNPLACED_PARAMETER, rest.join(' × ')] as const] : []),
+  ...(unplacedLengths.length > 0 ? [[UNPLACED_PARAMETER, unplacedLengths.join(' × ')] as const] : []),
 ]
 
 /** Writes figures as a search in their size table: `DN50 PN16`, `60.3x2.9` */
@@ -77,10 +88,11 @@ export function writeSize({ properties }: IndexTool, figures: readonly (readonly
 }
 
 /** Finds the size table with all figures, or else the first one. `text` searches it for the figures that it has. */
-function findTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
+function findSizeTable({ tools }: IndexPage, figures: ReadonlyMap<string, number>) {
   const tables = tools.filter(({ anchor, calculates }) => anchor && !calculates)
-  const hasAll = (properties: readonly string[]) => [...figures.keys()].every((name) => properties.includes(name))
-  const table = tables.find(({ properties }) => hasAll(properties)) ?? tables[0]
+  const hasAllFigures = (properties: readonly string[]) =>
+    [...figures.keys()].every((name) => properties.includes(name))
+  const table = tables.find(({ properties }) => hasAllFigures(properties)) ?? tables[0]
   return { anchor: table?.anchor, text: table ? writeSize(table, [...figures]) : '' }
 }
 
@@ -92,7 +104,7 @@ export function openTool(
 ): string | undefined {
   const inputParameters = input ? listParameters(input) : []
   const isCalculated = inputParameters.length > 0
-  const table = isCalculated || nominal ? nominal : findTable(page, figures)
+  const table = isCalculated || nominal ? nominal : findSizeTable(page, figures)
   if (!isCalculated && !nominal && (figures.size === 0 || !table?.anchor)) return undefined
   // A length or a number of pieces is part of an order, which the calculator shows.
   const isOrder = pieces !== undefined || [...(input?.values.keys() ?? [])].some(isLengthwise)

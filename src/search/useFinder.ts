@@ -41,16 +41,16 @@ interface ReaderState {
 
 /** Loads the reader of sizes once a query has a figure. */
 export function useReader(query: string, language: Language): ReaderState {
-  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly readQuery?: QueryReader }>()
+  const [loadedReader, setLoadedReader] = useState<{ readonly language: Language; readonly readQuery?: QueryReader }>()
   const hasFigure = /\d/.test(query)
   useEffect(() => {
     if (hasFigure)
       loadReader(language).then(
-        (readQuery) => setLoaded({ language, readQuery }),
-        () => setLoaded({ language }),
+        (readQuery) => setLoadedReader({ language, readQuery }),
+        () => setLoadedReader({ language }),
       )
   }, [hasFigure, language])
-  return loaded?.language === language ? { ...loaded, isLoading: false } : { isLoading: hasFigure }
+  return loadedReader?.language === language ? { ...loadedReader, isLoading: false } : { isLoading: hasFigure }
 }
 
 export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<SearchIndex, 'elsewhere' | 'form'> {
@@ -63,34 +63,34 @@ export interface SearchState extends Pick<Findings, 'count' | 'notMade'>, Pick<S
   readonly retry: () => void
 }
 
-const NONE = { count: 0, notMade: [], elsewhere: [] }
+const NO_FINDINGS = { count: 0, notMade: [], elsewhere: [] }
 
 export function useFinder(typedText: string, maxHits?: number): SearchState {
   const language = useLanguage()
   // By language, so that an index that arrives after a change of language is not used for the new one.
-  const [loads, setLoads] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
-  const loaded = loads[language]
-  const finder = loaded === 'failed' ? undefined : loaded
-  const store = useCallback(
-    (result: Finder | 'failed' | undefined) => setLoads((previous) => ({ ...previous, [language]: result })),
+  const [loadResults, setLoadResults] = useState<Partial<Record<Language, Finder | 'failed' | undefined>>>({})
+  const loadResult = loadResults[language]
+  const finder = loadResult === 'failed' ? undefined : loadResult
+  const storeResult = useCallback(
+    (result: Finder | 'failed' | undefined) => setLoadResults((previous) => ({ ...previous, [language]: result })),
     [language],
   )
   const { search } = useView().site
-  const latest = useRef(typedText)
+  const latestText = useRef(typedText)
   useEffect(() => {
-    latest.current = typedText
+    latestText.current = typedText
   }, [typedText])
   const load = useCallback(() => {
-    const fail = (error: unknown) => {
+    const handleFailure = (error: unknown) => {
       // After a deployment, the search page loads the new code and keeps the query.
-      const address = search && `${search}?${new URLSearchParams({ q: latest.current.trim() })}`
-      if (!(error instanceof OtherVersion && reloadOnce(error, address))) store('failed')
+      const address = search && `${search}?${new URLSearchParams({ q: latestText.current.trim() })}`
+      if (!(error instanceof OtherVersion && reloadOnce(error, address))) storeResult('failed')
     }
-    loadFinder(language).then(store, fail)
-  }, [language, store, search])
+    loadFinder(language).then(storeResult, handleFailure)
+  }, [language, storeResult, search])
   useEffect(load, [load])
   const retry = () => {
-    store(undefined)
+    storeResult(undefined)
     load()
   }
   const query = useDeferredValue(typedText).trim()
@@ -99,6 +99,10 @@ export function useFinder(typedText: string, maxHits?: number): SearchState {
     () => (query === '' || isLoading ? undefined : finder?.find(query, maxHits, readQuery)),
     [finder, query, maxHits, readQuery, isLoading],
   )
-  const links = finder && { elsewhere: finder.index.elsewhere, form: finder.index.form, words: finder.index.words }
-  return { ...NONE, ...links, ...findings, query, hasFailed: loaded === 'failed', retry }
+  const indexContents = finder && {
+    elsewhere: finder.index.elsewhere,
+    form: finder.index.form,
+    words: finder.index.words,
+  }
+  return { ...NO_FINDINGS, ...indexContents, ...findings, query, hasFailed: loadResult === 'failed', retry }
 }

@@ -27,10 +27,10 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
     ]),
   )
   const isName = (word: string) => [word, ...listStems(word)].some((form) => forms.has(form))
-  const isWritten = (word: string) =>
+  const isSiteWord = (word: string) =>
     isName(word) || corpus.has(word) || [...names].some((name) => name.startsWith(word))
   // A long compound can share its root with a text: Edelstahlrohrgewicht.
-  const isInTexts = (word: string) => isWritten(word) || corpus.has(findWordRoot(word))
+  const isInTexts = (word: string) => isSiteWord(word) || corpus.has(findWordRoot(word))
 
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
@@ -42,7 +42,7 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
   }
 
   function readWord(word: string): readonly string[] {
-    if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isWritten(word)) return [word]
+    if (/\d/.test(word) || word.length < MIN_LETTERS.typo || isSiteWord(word)) return [word]
     const parts = word.length >= MIN_LETTERS.compound ? splitCompound(word) : undefined
     if (parts) return parts.flatMap(readWord)
     if (isInTexts(word)) return [word]
@@ -51,7 +51,7 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
       .filter((name) => Math.abs(word.length - name.length) <= maxTypos)
       .map((name) => ({ name, typos: getEditDistance(word, name) }))
       .filter(({ typos }) => typos <= maxTypos)
-      .sort((one, other) => one.typos - other.typos)
+      .sort((a, b) => a.typos - b.typos)
     return [corrections[0]?.name ?? word]
   }
 

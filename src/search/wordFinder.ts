@@ -3,7 +3,7 @@ import { fold, listForms, listStems, splitWords } from '../reading/fold.ts'
 import type { IndexPage } from '../reading/types.ts'
 import type { Match } from './match.ts'
 
-const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
+const FIELD_TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   name: ({ name }) => name,
   keywords: ({ keywords }) => keywords.join('\n'),
   headings: ({ headings }) => headings.map(([text]) => text).join('\n'),
@@ -12,9 +12,9 @@ const TEXTS: Readonly<Record<string, (page: IndexPage) => string>> = {
   words: ({ words }) => words,
 }
 
-const NAMES: ReadonlySet<string> = new Set(['name', 'keywords'])
+const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'keywords'])
 
-const BOOST = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
+const FIELD_BOOSTS = { name: 8, keywords: 8, headings: 1.5, description: 1.5, rows: 1.5 }
 
 export type WordFinder = Awaited<ReturnType<typeof createWordFinder>>
 
@@ -22,13 +22,13 @@ export type WordFinder = Awaited<ReturnType<typeof createWordFinder>>
 export async function createWordFinder(pages: readonly IndexPage[]) {
   const index = new MiniSearch<IndexPage>({
     idField: 'href',
-    fields: Object.keys(TEXTS),
-    extractField: (page, field) => TEXTS[field]?.(page) ?? page.href,
+    fields: Object.keys(FIELD_TEXTS),
+    extractField: (page, field) => FIELD_TEXTS[field]?.(page) ?? page.href,
     tokenize: splitWords,
     // `words` are roots already. Names are not cut to their root: "Edelstahlrohr" would match any "Edelstahl…".
     processTerm: (word, field) =>
-      field === 'words' ? word : field && NAMES.has(field) ? [word, ...listStems(word)] : listForms(word),
-    searchOptions: { boost: BOOST, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
+      field === 'words' ? word : field && NAME_FIELDS.has(field) ? [word, ...listStems(word)] : listForms(word),
+    searchOptions: { boost: FIELD_BOOSTS, tokenize: (word) => [word], weights: { prefix: 0.15, fuzzy: 0 } },
   })
   await index.addAllAsync(pages, { chunkSize: 20 })
   const names = new Map(pages.map(({ href, name, keywords }) => [href, new Set([name, ...keywords].map(fold))]))
@@ -46,7 +46,7 @@ export async function createWordFinder(pages: readonly IndexPage[]) {
           weight: names.get(id)?.has(word) ? 1 : score / bestScore,
           reasons: [],
           words: new Set(Object.keys(match)),
-          isName: Object.values(match).some((fields) => fields.some((field) => NAMES.has(field))),
+          isName: Object.values(match).some((fields) => fields.some((field) => NAME_FIELDS.has(field))),
         },
       ]),
     )

@@ -7,18 +7,18 @@ import { useLabel } from '../hooks/context.ts'
 import { centeredFlow, color, line, radius, typography } from '../theme/theme.ts'
 
 /** Storage key of the visitor's searches, which never leave the device. */
-const KEY = 'recentSearches'
+const STORAGE_KEY = 'recentSearches'
 
 const MAX_SEARCHES = 5
 
 function readSearches(): readonly string[] {
-  const storedSearches = parseJson(readStored(KEY) ?? '[]')
+  const storedSearches = parseJson(readStored(STORAGE_KEY) ?? '[]')
   return Array.isArray(storedSearches) ? storedSearches.filter((query) => typeof query === 'string') : []
 }
 
 export function rememberSearch(query: string): void {
-  const earlier = readSearches().filter((search) => search !== query)
-  writeStored(KEY, JSON.stringify([query, ...earlier].slice(0, MAX_SEARCHES)))
+  const earlierSearches = readSearches().filter((search) => search !== query)
+  writeStored(STORAGE_KEY, JSON.stringify([query, ...earlierSearches].slice(0, MAX_SEARCHES)))
 }
 
 const List = styled.div(css`
@@ -51,8 +51,8 @@ export function Recent({ onChoose }: { readonly onChoose: (query: string) => voi
   const label = useLabel()
   const [searches, setSearches] = useState(readSearches)
   if (searches.length === 0) return null
-  const forget = () => {
-    removeStored(KEY)
+  const deleteSearches = () => {
+    removeStored(STORAGE_KEY)
     setSearches([])
   }
   return (
@@ -63,7 +63,7 @@ export function Recent({ onChoose }: { readonly onChoose: (query: string) => voi
           {query}
         </button>
       ))}
-      <button type="button" onClick={forget}>
+      <button type="button" onClick={deleteSearches}>
         {label('searchForget')}
       </button>
     </List>

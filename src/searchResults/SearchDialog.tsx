@@ -98,7 +98,7 @@ const List = styled.div(css`
 `)
 
 /** The arrow keys that move from result to result. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** In the empty dialog on a phone. */
 const Products = styled.div(css`
@@ -149,7 +149,7 @@ function Combobox({ query, onType, hits, allResultsHref, onChoose, children, siz
   useEffect(() => setChosenIndex(-1), [query])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const step = ARROW_STEPS[event.key]
     if (step !== undefined && hits.length > 0) {
       event.preventDefault()
       const nextIndex = ((chosenIndex + 1 + step + hits.length + 1) % (hits.length + 1)) - 1
@@ -225,7 +225,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
   }, [opener])
   const findings = useFinder(query, MAX_RESULTS)
   const count = useCount(findings)
-  const choose = () => {
+  const chooseResult = () => {
     rememberSearch(query.trim())
     onClose()
   }
@@ -244,8 +244,8 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
         onType={setQuery}
         hits={hits}
         allResultsHref={allResultsHref}
-        onChoose={choose}
-        size={<ExactSize hit={hits[0]} words={findings.words} onChoose={choose} />}
+        onChoose={chooseResult}
+        size={<ExactSize hit={hits[0]} words={findings.words} onChoose={chooseResult} />}
       >
         <Close type="button" aria-label={label('searchClose')} onClick={dismiss}>
           <Icon name="close" />
@@ -254,7 +254,7 @@ export function SearchDialog({ href, opener, onClose, children }: SearchDialogPr
       <VisuallyHidden role="status">{[hits[0]?.size?.text, count].filter(Boolean).join('. ')}</VisuallyHidden>
       <Outcome findings={findings} onChoose={onClose} />
       {hits.length > 0 && (
-        <AllResultsLink href={allResultsHref} onClick={choose}>
+        <AllResultsLink href={allResultsHref} onClick={chooseResult}>
           <span>{`${label('searchAll')} (${findings.count})`}</span>
           <Icon name="arrow" />
         </AllResultsLink>

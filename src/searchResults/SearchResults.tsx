@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, MouseEvent } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
 import { AddToQuote } from '../quote/AddToQuote.tsx'
 import { fold, WORD } from '../reading/fold.ts'
-import { type Hit, isFound } from '../search/describe.ts'
+import { type Hit, isAmongWords } from '../search/describe.ts'
 import type { Reason } from '../search/match.ts'
 import type { SearchState } from '../search/useFinder.ts'
 import { below, color, field, line, pressable, typography } from '../theme/theme.ts'
@@ -104,7 +104,10 @@ function Marked({ text, words }: { readonly text: string; readonly words: Hit['w
   const parts: { text: string; isMatch: boolean }[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    parts.push({ text: text.slice(end, index), isMatch: false }, { text: word, isMatch: isFound(fold(word), words) })
+    parts.push(
+      { text: text.slice(end, index), isMatch: false },
+      { text: word, isMatch: isAmongWords(fold(word), words) },
+    )
     end = index + word.length
   }
   parts.push({ text: text.slice(end), isMatch: false })
@@ -133,7 +136,7 @@ export function HitText({ hit }: { readonly hit: Hit }) {
         <Marked text={name} words={words} />
       </Name>
       <ForeignMark href={href} />
-      {hit.where && hit.where !== name && <HitLocation>{hit.where}</HitLocation>}
+      {hit.location && hit.location !== name && <HitLocation>{hit.location}</HitLocation>}
       {reasons.length > 0 && <MatchReason>{reasons.map(describeReason).join(' · ')}</MatchReason>}
       <Line>
         <Marked text={description} words={words} />

@@ -158,12 +158,12 @@ test('a duplicate is a draft with the content of its page, in the same folder, u
     languages: originalLanguages,
     ...original
   } = JSON.parse(readFileSync(join(root, 'pages/products/boru.json'), 'utf8'))
-  expect({ languages, drafts, published, name, rest: otherFields }).toEqual({
+  expect({ languages, drafts, published, name, otherFields }).toEqual({
     languages: ['tr'],
     drafts: ['en'],
     published: false,
     name: { tr: 'İnce Boru' },
-    rest: original,
+    otherFields: original,
   })
   expect(originalLanguages).toEqual(['tr', 'en'])
   applyChanges(root, changes)

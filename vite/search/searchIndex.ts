@@ -33,7 +33,7 @@ import { pickWords } from '../../schema/names/toolWords.ts'
 import { isTranslations, readText, readWords } from '../../schema/readText.ts'
 import { getStructure } from '../../schema/structure.ts'
 import { findWordRoot, foldWord, WORD } from '../../src/reading/fold.ts'
-import { isOtherSeries } from '../../src/reading/placeLengths.ts'
+import { differsFromIso1127 } from '../../src/reading/placeLengths.ts'
 import { FILLERS } from '../../src/reading/readSizes.ts'
 import {
   INDEX_WORDS,
@@ -190,7 +190,7 @@ function findTools(page: Page): IndexTool[] {
     const namedList = listSizes(sizes, (property) =>
       isNominal ? getRole(property) !== undefined : getDesignation(property) === 'DN' || isOrdered(property),
     )
-    const list = isNominal || (hasLink && isOtherSeries(namedList)) ? namedList : listSizes(sizes, isOrdered)
+    const list = isNominal || (hasLink && differsFromIso1127(namedList)) ? namedList : listSizes(sizes, isOrdered)
     const [standard] = standards ?? []
     return list.rows.length > 0 ? [{ anchor: hasLink ? anchor : undefined, standard, ...list }] : []
   })

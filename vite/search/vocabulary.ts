@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } fr
 import { MATERIALS, type Materials } from '../../schema/names/materials.ts'
 import { readText, type Text } from '../../schema/readText.ts'
 import { fold } from '../../src/reading/fold.ts'
-import { compact } from '../../src/reading/materials.ts'
+import { normalizeMaterialName } from '../../src/reading/materials.ts'
 import type { IndexMaterial, IndexProperty, IndexTerm, IndexTopic, SearchIndex } from '../../src/reading/types.ts'
 
 /** The materials of `_materials.json` with all their names, for visitors who read `language`. */
@@ -17,7 +17,7 @@ export function createMaterialIndex(content: Content, language: Language) {
     Object.entries(allNames[kind])
       // The names of families, such as "DIN", are ordinary words.
       .filter(([id]) => kind !== 'standards' || content.materials.standards[id]?.group !== 'series')
-      .map(([id, names]) => ({ kind, id, names: removeRepeats([id, ...names].map(compact)) })),
+      .map(([id, names]) => ({ kind, id, names: removeRepeats([id, ...names].map(normalizeMaterialName)) })),
   )
   const keys = new Map(entries.map(({ kind, id }, key) => [`${kind} ${id}`, key]))
   const byName = new Map(entries.flatMap(({ names }, key) => names.map((name) => [name, key] as const)).reverse())
@@ -49,7 +49,7 @@ export function createMaterialIndex(content: Content, language: Language) {
   function findListedMaterials(page: Page): readonly number[] {
     const names = getRows(page).flatMap((row) => [
       ...MATERIALS.flatMap((kind) => (row[kind] ?? []).flatMap((id) => keys.get(`${kind} ${id}`) ?? [])),
-      ...(row.list ?? []).flatMap((text) => byName.get(compact(readText(text, language))) ?? []),
+      ...(row.list ?? []).flatMap((text) => byName.get(normalizeMaterialName(readText(text, language))) ?? []),
     ])
     return [...new Set(names)]
   }

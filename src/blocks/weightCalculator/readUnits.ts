@@ -32,7 +32,7 @@ export function splitSize(view: CalculationView, text: string): readonly (readon
 export function readUnit({ dimension }: CalculatorField, text: string, view: CalculationView): Converted | undefined {
   const [token, ...otherTokens] = readTokens(text, view.units)
   const { part } = token ?? {}
-  if (part?.kind !== 'figure' || otherTokens.length > 0 || part.to !== undefined) return undefined
+  if (part?.kind !== 'figure' || otherTokens.length > 0 || part.rangeEnd !== undefined) return undefined
   const { unit, value } = part
   const isPipe = view.fields.some((field) => isHollow(field.dimension))
   const mm = readDimension(value, unit, dimension, isPipe, view.units)

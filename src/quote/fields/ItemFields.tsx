@@ -85,7 +85,7 @@ function Field({ field, value, onChange }: FieldProps) {
   const { words, language } = useQuote()
   const { name, symbol, written: format, range, choices } = field
   if (choices) {
-    const isOther = value !== undefined && !choices.some(({ id }) => id === value)
+    const isUnlisted = value !== undefined && !choices.some(({ id }) => id === value)
     return (
       <WithLabel name={name}>
         {(id) => (
@@ -96,7 +96,7 @@ function Field({ field, value, onChange }: FieldProps) {
                 {choice.name}
               </option>
             ))}
-            {isOther && <option>{value}</option>}
+            {isUnlisted && <option>{value}</option>}
           </select>
         )}
       </WithLabel>
@@ -137,8 +137,8 @@ export function ItemFields({ item, order }: { readonly item: QuoteItem; readonly
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => grid.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const setValue = (property: string, value: number | string | undefined) =>
-    changeQuoteItem(item.id, ({ values: { [property]: _, ...values }, ...rest }) => ({
-      ...rest,
+    changeQuoteItem(item.id, ({ values: { [property]: _, ...values }, ...itemWithoutValues }) => ({
+      ...itemWithoutValues,
       values: value === undefined ? values : { ...values, [property]: value },
     }))
   return (
@@ -158,10 +158,12 @@ export function ItemFields({ item, order }: { readonly item: QuoteItem; readonly
             defaultValue={item.note}
             maxLength={MAX_CHARACTERS.note}
             onChange={({ target }) =>
-              changeQuoteItem(item.id, ({ note: _, ...rest }) => {
+              changeQuoteItem(item.id, ({ note: _, ...itemWithoutNote }) => {
                 const note = target.value.trim()
                 // An item without a page needs its note.
-                return note || !rest.route ? { ...rest, note: note || (item.note ?? '') } : rest
+                return note || !itemWithoutNote.route
+                  ? { ...itemWithoutNote, note: note || (item.note ?? '') }
+                  : itemWithoutNote
               })
             }
           />

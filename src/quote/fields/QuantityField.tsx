@@ -35,10 +35,10 @@ export function QuantityField({ item, line }: QuantityFieldProps) {
   const isInvalid =
     inputText !== undefined && inputText.trim() !== '' && parseQuantity(inputText, currentUnit) === undefined
   const change = (quantity: number | undefined, unit: Unit) =>
-    changeQuoteItem(item.id, ({ pieces: _, amount: __, ...rest }) =>
+    changeQuoteItem(item.id, ({ pieces: _, amount: __, ...itemWithoutQuantity }) =>
       quantity === undefined
-        ? rest
-        : { ...rest, ...(unit === '' ? { pieces: quantity } : { amount: { value: quantity, unit } }) },
+        ? itemWithoutQuantity
+        : { ...itemWithoutQuantity, ...(unit === '' ? { pieces: quantity } : { amount: { value: quantity, unit } }) },
     )
   const changeText = (text: string) => {
     setInputText(text)

@@ -1,9 +1,9 @@
 import { MAX_CHARACTERS } from '../../../messages/item.ts'
 import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import type { Language } from '../../../schema/names/languages.ts'
-import { createPatterns, END, START } from '../../reading/amounts.ts'
+import { createPatterns, WORD_END, WORD_START } from '../../reading/amounts.ts'
 import { createLineReader, type LinesAbove, type ReadLine } from '../../reading/line/readLine.ts'
-import { INVISIBLE, normalizeQuery } from '../../reading/readSizes.ts'
+import { INVISIBLE_CHARACTERS, normalizeQuery } from '../../reading/readSizes.ts'
 import type { SearchIndex } from '../../reading/types.ts'
 import { loadFinder } from '../../search/useFinder.ts'
 import { createStatementReader, type Statement } from './statements.ts'
@@ -19,26 +19,29 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
   const readLine = createLineReader(index)
   const readStatement = createStatementReader(index)
   const readHead = createTableReader(index)
-  const eachPattern = new RegExp(`${START}(?:${createPatterns(index.terms, index.units).each})${END}`, 'u')
+  const eachPattern = new RegExp(
+    `${WORD_START}(?:${createPatterns(index.terms, index.units).eachWords})${WORD_END}`,
+    'u',
+  )
   let linesAbove: LinesAbove = {}
   let table: Table | undefined
   const lines = splitLines(text)
-  const number = NUMBERS.find((number) => isNumbered(lines, number))
+  const numberPattern = LINE_NUMBER_PATTERNS.find((pattern) => isNumbered(lines, pattern))
   for (const line of lines) {
     const source = line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS.note)
-    const head = readHead(line.trim())
-    if (head) {
-      table = head
+    const tableHead = readHead(line.trim())
+    if (tableHead) {
+      table = tableHead
       yield { text: source, unusedRanges: [] }
       continue
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
-    const row = table?.toLine(line) ?? (number ? cells.replace(number, '') : cells)
-    const parts = splitSizes(row)
+    const row = table?.convertRowToLine(line) ?? (numberPattern ? cells.replace(numberPattern, '') : cells)
+    const parts = splitTwoSizes(row)
     for (const part of parts) {
-      const { context, unordered, ...reading } = readLine(part, linesAbove, source)
+      const { context, unorderedLine, ...reading } = readLine(part, linesAbove, source)
       linesAbove = { ...linesAbove, ...context }
-      const statement = unordered && readStatement(source, unordered)
+      const statement = unorderedLine && readStatement(source, unorderedLine)
       const isUnsure = parts.length > 1 && !eachPattern.test(normalizeQuery(row))
       yield isUnsure ? withUnsureQuantity(reading) : { ...reading, statement }
     }
@@ -54,12 +57,12 @@ const TWO_SIZES = new RegExp(
 /** The quantity of a line with two sizes can be the sum of both. */
 const withUnsureQuantity = ({ item, guess = item, ...line }: ReadLine): ReadLine => {
   if (!item) return line
-  const { pieces: _, amount: __, ...rest } = item
-  return { ...line, item: rest, guess }
+  const { pieces: _, amount: __, ...itemWithoutQuantity } = item
+  return { ...line, item: itemWithoutQuantity, guess }
 }
 
 /** Splits a line with two sizes into one line for each: "pipe 60.3 x 2 and 33.7 x 2, 5 pcs of each". */
-function splitSizes(line: string): readonly string[] {
+function splitTwoSizes(line: string): readonly string[] {
   const { first = '', second = '', join = '' } = TWO_SIZES.exec(line)?.groups ?? {}
   const countFigures = (size: string) => size.split(/[x×*]/).length
   if (!first || countFigures(first) !== countFigures(second)) return [line]
@@ -80,7 +83,7 @@ const SENDER = new RegExp(
 /** Splits a text into lines. A cell of a spreadsheet with line breaks is quoted, and stays in its row. */
 const splitLines = (text: string): readonly string[] =>
   text
-    .replaceAll(INVISIBLE, '')
+    .replaceAll(INVISIBLE_CHARACTERS, '')
     .replaceAll(
       /(^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g,
       (_, separator: string, cell: string) => separator + cell.replaceAll('""', '"').replaceAll(/\s+/g, ' '),
@@ -90,12 +93,12 @@ const splitLines = (text: string): readonly string[] =>
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
 /** The number at the start of a line: followed by punctuation, or bare. */
-const NUMBERS = [/^\s*(\d{1,4})\s?[.):;|-](?!\d)[\s;]*/, /^\s*(\d{1,4})(?=[\s,])[\s,]*/]
+const LINE_NUMBER_PATTERNS = [/^\s*(\d{1,4})\s?[.):;|-](?!\d)[\s;]*/, /^\s*(\d{1,4})(?=[\s,])[\s,]*/]
 
 /** Whether the lines that start with such a number are numbered: 1, 2, 3 … or 10, 20, 30 … */
-function isNumbered(lines: readonly string[], number: RegExp): boolean {
+function isNumbered(lines: readonly string[], numberPattern: RegExp): boolean {
   const numbers = lines.flatMap((line) => {
-    const [, digits] = number.exec(line) ?? []
+    const [, digits] = numberPattern.exec(line) ?? []
     return digits === undefined ? [] : [Number(digits)]
   })
   const [first = 0, second = 0] = numbers

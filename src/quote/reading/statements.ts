@@ -1,6 +1,6 @@
 import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { hasCertificate, isCertificate } from '../../reading/line/facts.ts'
-import type { Parsed } from '../../reading/line/readLine.ts'
+import type { ParsedLine } from '../../reading/line/readLine.ts'
 import { createRequirementFinder } from '../../reading/line/vocabulary.ts'
 import { normalizeLine } from '../../reading/notation.ts'
 import { cleanWord, createTermFinder } from '../../reading/phrases.ts'
@@ -15,14 +15,14 @@ export interface Statement {
 }
 
 /** `15.12.2026`, `15/12/2026` */
-const DAY = /(?:^|\D)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(20\d\d)(?!\d)/
+const DATE = /(?:^|\D)(\d{1,2})[./]\s?(\d{1,2})[./]\s?(20\d\d)(?!\d)/
 
 /** Words before what comes with the goods: frei Haus Linz inkl. APZ 3.1 */
-const WITH = /\s(?=(?:with|incl|including|inkl|inklusive|mit|samt|ile|dahil|sa|uključujući)\b)/iu
+const BEFORE_ADDITION = /\s(?=(?:with|incl|including|inkl|inklusive|mit|samt|ile|dahil|sa|uključujući)\b)/iu
 
 /** Creates a function that reads "all items in 304", "3.1 certificates required", "delivery: week 12". Undefined for any other line. */
 export function createStatementReader({ terms = [] }: SearchIndex) {
-  const [findAll, findDelivery, findPlace] = (['all', 'delivery', 'place'] as const).map((name) =>
+  const [findAllItemsWords, findDeliveryWords, findPlaceWords] = (['all', 'delivery', 'place'] as const).map((name) =>
     createTermFinder(terms.filter(({ role }) => role === name)),
   )
   const findRequirements = createRequirementFinder(terms)
@@ -35,32 +35,32 @@ export function createStatementReader({ terms = [] }: SearchIndex) {
   /** The place after the words that announce it, without what comes with the goods. */
   function readPlace(clauses: readonly string[]) {
     for (const clause of clauses) {
-      const [match] = findPlace?.(splitClean(clause)) ?? []
+      const [match] = findPlaceWords?.(splitClean(clause)) ?? []
       if (!match) continue
-      const rest = clause
+      const placeText = clause
         .split(' ')
         .slice(match.start + match.count)
         .join(' ')
-      const [start = '', ...additions] = rest.split(WITH)
+      const [start = '', ...additions] = placeText.split(BEFORE_ADDITION)
       const requirements = additions.filter(isRequirement)
-      return { clause, text: trim(requirements.length > 0 ? start : rest), requirements }
+      return { clause, text: trimPunctuation(requirements.length > 0 ? start : placeText), requirements }
     }
     return undefined
   }
 
-  return (text: string, { line, mention }: Parsed): Statement | undefined => {
+  return (text: string, { line, mention }: ParsedLine): Statement | undefined => {
     const clauses = text.split(/[,;]\s+/)
     const placeClause = readPlace(clauses)
     const isDelivery = clauses.some(
-      (clause) => clause !== placeClause?.clause && findDelivery?.(splitClean(clause)).length,
+      (clause) => clause !== placeClause?.clause && findDeliveryWords?.(splitClean(clause)).length,
     )
-    const [, day = '', month = '', year] = DAY.exec(text) ?? []
-    const grade = findAll?.(splitClean(text)).length ? line.values.get(GRADES)?.value : undefined
+    const [, day = '', month = '', year] = DATE.exec(text) ?? []
+    const grade = findAllItemsWords?.(splitClean(text)).length ? line.values.get(GRADES)?.value : undefined
     const isRequired = (mention.requirements.length > 0 || hasCertificate(line)) && !text.endsWith('?')
     const requirements = isRequired
       ? clauses.filter((clause) => clause !== placeClause?.clause && isRequirement(clause))
       : []
-    const requirementText = [...(placeClause?.requirements ?? []), ...requirements].map(trim).join(', ')
+    const requirementText = [...(placeClause?.requirements ?? []), ...requirements].map(trimPunctuation).join(', ')
     const isDated = (isDelivery || placeClause !== undefined) && year !== undefined
     const fields = {
       ...(placeClause?.text && { place: placeClause.text }),
@@ -77,4 +77,4 @@ export function createStatementReader({ terms = [] }: SearchIndex) {
   }
 }
 
-const trim = (text: string) => text.replaceAll(/^[\s:,;-]+|([^\s.,;:!-])[\s.,;:!-]+$/g, '$1')
+const trimPunctuation = (text: string) => text.replaceAll(/^[\s:,;-]+|([^\s.,;:!-])[\s.,;:!-]+$/g, '$1')

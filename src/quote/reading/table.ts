@@ -13,7 +13,7 @@ interface Column {
 
 export interface Table {
   /** Rewrites a row as a line that the parser understands, labelled by column. Undefined if it is not a row. */
-  toLine(row: string): string | undefined
+  convertRowToLine(row: string): string | undefined
 }
 
 /** Separators of cells, the most reliable first. */
@@ -22,18 +22,18 @@ const SEPARATORS = [/\t/, /\s{0,99}\|\s{0,99}/, /;/, /\s{2,}/, /,(?=\S)/, /\s+/]
 const UNIT = /(?:[([/]|\s)\s{0,9}(mm|cm|m|in|inch|")\s{0,9}[)\]]?\s{0,9}$/i
 
 /** Roles of words that are not column heads. */
-const NO_HEADS: readonly TermRole[] = ['filler', 'same', 'all', 'delivery', 'place']
+const NON_HEAD_ROLES: readonly TermRole[] = ['filler', 'same', 'all', 'delivery', 'place']
 
 /** Creates a function that recognizes the head of a table by its columns. */
 export function createTableReader(index: SearchIndex) {
   const { terms = [] } = index
-  const orders = listProducts(index)
+  const products = listProducts(index)
   // Some heads have two meanings: "Boy" is a length before a piece, "Br" a unit before a number.
   const rank = ({ property, role }: IndexTerm) =>
     property ? 0 : role === 'measure' ? 1 : role === 'other' || role === 'counted' || role === 'unit' ? 3 : 2
   const findTerms = createTermFinder(
     terms
-      .filter(({ value, role }) => value === undefined && !(role && NO_HEADS.includes(role)))
+      .filter(({ value, role }) => value === undefined && !(role && NON_HEAD_ROLES.includes(role)))
       .sort((a, b) => rank(a) - rank(b)),
   )
   const unitsOfPieces = new Set(
@@ -43,7 +43,7 @@ export function createTableReader(index: SearchIndex) {
   )
   const isUnitOfPieces = (measure: string) => /^\d*$/.test(measure) || unitsOfPieces.has(cleanWord(fold(measure)))
   const designations = new Map(
-    orders.flatMap(({ fields }) =>
+    products.flatMap(({ fields }) =>
       fields.flatMap(({ property, written }) =>
         written && !written.includes('mm') ? [[property, written] as const] : [],
       ),
@@ -70,7 +70,7 @@ export function createTableReader(index: SearchIndex) {
     if (role) return role === 'description' || role === 'dimensions' ? cell : ''
     const designation = designations.get(property)
     if (designation) return /\p{L}|°/u.test(cell) ? cell : designation.replace('{number}', cell)
-    const isFigure = orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
+    const isFigure = products.some(({ fields }) => fields.some((field) => field.property === property && field.written))
     return isFigure ? `${words[0]}: ${/[\p{L}"]/u.test(cell) ? cell : `${cell} ${unit || 'mm'}`}` : cell
   }
 
@@ -79,17 +79,17 @@ export function createTableReader(index: SearchIndex) {
       const columns = head.split(separator).map(readColumn)
       const termCount = columns.filter(({ term }) => term).length
       const isHead = termCount >= 2 && termCount * 3 >= columns.length * 2 && !/\d{2}/.test(head)
-      const hasUse = columns.some(
+      const isUseful = columns.some(
         ({ term }) => term && (term.property || term.role === 'pieces' || term.role === 'description'),
       )
-      if (!isHead || !hasUse) continue
-      const measureAt = columns.findIndex(({ term }) => term?.role === 'measure')
-      const toLine = (row: string) => {
+      if (!isHead || !isUseful) continue
+      const measureIndex = columns.findIndex(({ term }) => term?.role === 'measure')
+      const convertRowToLine = (row: string) => {
         const cells = row.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
         if (cells.length < 2 || cells.length > columns.length || cells.length < columns.length - 1) return undefined
-        const measure = measureAt < 0 ? '' : (cells[measureAt] ?? '')
+        const measure = measureIndex < 0 ? '' : (cells[measureIndex] ?? '')
         // With another unit than pieces it is an amount: 350 kg, 54 м.
-        const isPieces = measureAt < 0 || isUnitOfPieces(measure)
+        const isPieces = measureIndex < 0 || isUnitOfPieces(measure)
         return cells
           .map((cell, index) => {
             const column = columns[index]
@@ -100,7 +100,7 @@ export function createTableReader(index: SearchIndex) {
           .filter(Boolean)
           .join(' ')
       }
-      return { toLine }
+      return { convertRowToLine }
     }
     return undefined
   }

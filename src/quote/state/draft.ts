@@ -23,9 +23,9 @@ interface Draft {
 /** Increase this number when a stored field changes its meaning. */
 const VERSION = 1
 
-const NONE: Draft = { fields: {}, files: [] }
+const EMPTY_DRAFT: Draft = { fields: {}, files: [] }
 
-const draftStore = createStored('quoteDraft', parse)
+const draftStore = createStored('quoteDraft', parseDraft)
 
 export const subscribeDraft = draftStore.subscribe
 
@@ -33,9 +33,9 @@ export const readFields = (): DraftFields => draftStore.read().fields
 
 export const useStoredFields = (): DraftFields => draftStore.use().fields
 
-function parse(json: string): Draft {
+function parseDraft(json: string): Draft {
   const draft = parseJson(json)
-  if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) return NONE
+  if (!isObject(draft) || draft.version !== VERSION || !Array.isArray(draft.files)) return EMPTY_DRAFT
   return { fields: parseFields(draft.fields), files: draft.files.filter((name) => typeof name === 'string') }
 }
 
@@ -47,22 +47,22 @@ export function parseFields(value: unknown): DraftFields {
   )
 }
 
-const change = (part: Partial<Draft>) =>
-  draftStore.write(JSON.stringify({ version: VERSION, ...draftStore.read(), ...part }))
+const changeDraft = (changes: Partial<Draft>) =>
+  draftStore.write(JSON.stringify({ version: VERSION, ...draftStore.read(), ...changes }))
 
 /** Stores some fields of the form. Other fields stay as stored, since another window may have changed them. */
 export function changeFields(fields: DraftFields): void {
-  change({ fields: { ...readFields(), ...fields } })
+  changeDraft({ fields: { ...readFields(), ...fields } })
 }
 
 /** Merges statements of pasted lines into the form. A place or date that is already entered wins. */
 export function mergeFields(entries: readonly DraftFields[]): void {
   if (entries.length === 0) return
-  const list = (name: FieldName) => [readFields(), ...entries].flatMap((fields) => fields[name] || [])
+  const listTexts = (name: FieldName) => [readFields(), ...entries].flatMap((fields) => fields[name] || [])
   changeFields({
-    place: list('place')[0]?.slice(0, QUOTE_FIELDS.place.max) ?? '',
-    date: list('date')[0] ?? '',
-    message: [...new Set(list('message'))].join('\n'),
+    place: listTexts('place')[0]?.slice(0, QUOTE_FIELDS.place.max) ?? '',
+    date: listTexts('date')[0] ?? '',
+    message: [...new Set(listTexts('message'))].join('\n'),
   })
 }
 
@@ -92,7 +92,7 @@ export const useAttachments = (): Attachments =>
 
 export function changeAttachments(changes: Partial<Attachments>): void {
   attachments = { ...readAttachments(), ...changes }
-  change({ files: [...attachments.lostNames, ...attachments.files.map(({ name }) => name)] })
+  changeDraft({ files: [...attachments.lostNames, ...attachments.files.map(({ name }) => name)] })
 }
 
 export function clearDraft(): void {

@@ -5,7 +5,7 @@ import type { QuoteWords } from '../../../schema/names/quoteWords.ts'
 import { fill } from '../../../schema/names/toolWords.ts'
 
 /** What the file dialog offers. Without HEIC, an iPhone sends its photos as JPEG, which every recipient can open. */
-export const ACCEPTED = Object.values(FILE_KINDS)
+export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)
   .flat()
   .filter((ending) => getFileKind(`.${ending}`) !== 'heic')
   .map((ending) => `.${ending}`)
@@ -26,15 +26,14 @@ const sumBytes = (files: readonly File[]): number => files.reduce((sum, { size }
 export const formatSize = (bytes: number, language: Language): string =>
   bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${formatFigure(bytes / MB, language, 1)} MB`
 
-const isSame = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
 /** Adds files to the list, except those that cannot be sent. */
-export function addFiles(before: readonly File[], candidates: readonly File[], words: QuoteWords) {
-  const files = [...before]
+export function addFiles(attachedFiles: readonly File[], candidates: readonly File[], words: QuoteWords) {
+  const files = [...attachedFiles]
   const problems: string[] = []
   for (const file of candidates) {
-    if (files.some((other) => isSame(other, file))) continue
+    if (files.some((attachedFile) => isSameFile(attachedFile, file))) continue
     const problem = findProblem(file, files)
     if (problem) problems.push(fill(words[problem], { name: file.name, ...LIMITS }))
     else files.push(file)
@@ -59,7 +58,7 @@ export function readTransfer({ files, items }: DataTransfer) {
 
 /** Index of the first file that was moved or changed after it was chosen, or -1. */
 export async function findUnreadable(files: readonly File[]): Promise<number> {
-  const readable = await Promise.all(
+  const readability = await Promise.all(
     files.map((file) =>
       file
         .slice(0, 1)
@@ -70,7 +69,7 @@ export async function findUnreadable(files: readonly File[]): Promise<number> {
         ),
     ),
   )
-  return readable.indexOf(false)
+  return readability.indexOf(false)
 }
 
 /** In bytes. */
@@ -82,11 +81,11 @@ export interface UploadProgress {
 /** Upload progress of each file, from 0 to 1. The files are the end of the request body, in this order. */
 export function computeFileProgress(files: readonly File[], progress: UploadProgress | undefined): readonly number[] {
   if (!progress) return files.map(() => 0)
-  const { sentBytes: loaded, total } = progress
+  const { sentBytes, total } = progress
   let start = total - sumBytes(files)
   return files.map(({ size }) => {
-    const part = Math.min(Math.max((loaded - start) / size, 0), 1)
+    const fileProgress = Math.min(Math.max((sentBytes - start) / size, 0), 1)
     start += size
-    return part
+    return fileProgress
   })
 }

@@ -10,7 +10,7 @@ import { findUnreadable } from './files.ts'
 /** Aborts an upload after this many milliseconds without progress. There is no total limit. */
 const UPLOAD_TIMEOUT_MS = 30_000
 
-interface Options {
+interface SendOptions {
   readonly items: readonly QuoteItem[]
   readonly files: readonly File[]
   readonly itemIds: ReadonlyMap<File, string>
@@ -22,30 +22,31 @@ interface Options {
 
 /** Sends the fields, then the list, then the files. */
 export async function sendQuote(
-  data: FormData,
-  { items, files, itemIds, endpoint, uploadTimeoutMs = UPLOAD_TIMEOUT_MS, ...options }: Options,
+  formData: FormData,
+  { items, files, itemIds, endpoint, uploadTimeoutMs = UPLOAD_TIMEOUT_MS, ...options }: SendOptions,
 ): Promise<Outcome> {
-  const unreadable = await findUnreadable(files)
-  if (unreadable >= 0) return { name: 'refused', problems: new Map([[getFileProblemKey(unreadable), 'missing']]) }
-  data.set(PARTS.items, JSON.stringify(items))
+  const unreadableIndex = await findUnreadable(files)
+  if (unreadableIndex >= 0)
+    return { name: 'refused', problems: new Map([[getFileProblemKey(unreadableIndex), 'missing']]) }
+  formData.set(PARTS.items, JSON.stringify(items))
   const ids = new Set(items.map(({ id }) => id))
   const fileItems = files.map((file) => itemIds.get(file) ?? '').map((id) => (ids.has(id) ? id : ''))
-  data.set(PARTS.fileItems, JSON.stringify(fileItems))
-  const values = [...FIELD_NAMES, PARTS.items, PARTS.fileItems].map((name) => data.get(name))
+  formData.set(PARTS.fileItems, JSON.stringify(fileItems))
+  const values = [...FIELD_NAMES, PARTS.items, PARTS.fileItems].map((name) => formData.get(name))
   const fileStats = files.map(({ name, size, lastModified }) => [name, size, lastModified])
-  data.set(PARTS.key, createKey(JSON.stringify([values, fileStats])))
-  data.delete(PARTS.files)
-  for (const file of files) data.append(PARTS.files, file)
-  return parseOutcome(await post(data, endpoint, { timeoutMs: uploadTimeoutMs, ...options }), data)
+  formData.set(PARTS.key, createKey(JSON.stringify([values, fileStats])))
+  formData.delete(PARTS.files)
+  for (const file of files) formData.append(PARTS.files, file)
+  return parseOutcome(await post(formData, endpoint, { timeoutMs: uploadTimeoutMs, ...options }), formData)
 }
 
 export const getFileProblemKey = (index: number): string => `${PARTS.files}-${index}`
 
 /** A message counts as sent only if the answer has a reference number. */
-function parseOutcome(answer: Answer | Failure, data: FormData): Outcome {
+function parseOutcome(answer: Answer | Failure, formData: FormData): Outcome {
   if (typeof answer === 'string') return { name: 'failed', failure: answer }
   const { reference, error, fields, file } = isObject(answer.body) ? answer.body : {}
-  if (answer.ok && typeof reference === 'string' && reference !== '') return { name: 'sent', data, reference }
+  if (answer.ok && typeof reference === 'string' && reference !== '') return { name: 'sent', data: formData, reference }
   const invalidFields = isObject(fields) ? FIELD_NAMES.filter((name) => Object.hasOwn(fields, name)) : []
   const names = error === 'files' && typeof file === 'number' ? [getFileProblemKey(file)] : invalidFields
   if (names.length > 0) {

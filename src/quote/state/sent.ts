@@ -23,17 +23,18 @@ const MAX_REQUESTS = 10
 /** Days that a request stays in storage. */
 export const RETENTION_DAYS = getStoredItem('sentRequests').days ?? 0
 
-const NONE: Requests = []
-const sentStore = createStored('sentRequests', parse)
+const NO_REQUESTS: Requests = []
+const sentStore = createStored('sentRequests', parseRequests)
 
-function parse(json: string): Requests {
-  const value = parseJson(json)
-  if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.requests)) return NONE
-  const oldest = Date.now() - RETENTION_DAYS * MS_PER_DAY
-  return value.requests.flatMap((request: unknown): Requests => {
+function parseRequests(json: string): Requests {
+  const storedValue = parseJson(json)
+  if (!isObject(storedValue) || storedValue.version !== VERSION || !Array.isArray(storedValue.requests))
+    return NO_REQUESTS
+  const oldestDate = Date.now() - RETENTION_DAYS * MS_PER_DAY
+  return storedValue.requests.flatMap((request: unknown): Requests => {
     if (!isObject(request)) return []
     const { reference, date, fields } = request
-    if (typeof reference !== 'string' || typeof date !== 'number' || date < oldest) return []
+    if (typeof reference !== 'string' || typeof date !== 'number' || date < oldestDate) return []
     return [{ reference, date, items: parseItems(JSON.stringify(request)), fields: parseFields(fields) }]
   })
 }
@@ -55,11 +56,11 @@ export function addSentRequest(request: Omit<SentRequest, 'date'>): void {
 export function removeSentRequest(reference: string): () => void {
   const requests = sentStore.read()
   const removedRequests = requests.filter((request) => request.reference === reference)
-  const rest = requests.filter((request) => !removedRequests.includes(request))
-  if (rest.length > 0) write(rest)
+  const remainingRequests = requests.filter((request) => !removedRequests.includes(request))
+  if (remainingRequests.length > 0) write(remainingRequests)
   else sentStore.remove()
   return () => {
-    const restored = [...sentStore.read(), ...removedRequests].sort((a, b) => b.date - a.date)
-    write(restored.slice(0, MAX_REQUESTS))
+    const restoredRequests = [...sentStore.read(), ...removedRequests].sort((a, b) => b.date - a.date)
+    write(restoredRequests.slice(0, MAX_REQUESTS))
   }
 }

@@ -15,12 +15,12 @@ export const useQuoteItems = listStore.use
 
 const write = (items: Items) => listStore.write(JSON.stringify({ version: VERSION, items }))
 
-const getKey = ({ route, values, amount, note }: NewItem) =>
+const createItemKey = ({ route, values, amount, note }: NewItem) =>
   JSON.stringify([route, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)), amount?.unit, note])
 
 /** Finds the item with the same product, values and note. Ignores pieces. */
 export const findQuoteItem = (items: Items, item: NewItem): QuoteItem | undefined =>
-  items.find((candidate) => getKey(candidate) === getKey(item))
+  items.find((candidate) => createItemKey(candidate) === createItemKey(item))
 
 /** Whether the list has all these items with the same pieces. */
 export function areListed(items: readonly NewItem[]): boolean {
@@ -36,8 +36,8 @@ export function addQuoteItems(newItems: readonly NewItem[]): number {
   const items = [...readQuoteItems()]
   let count = 0
   for (const item of newItems) {
-    const same = findQuoteItem(items, item)
-    if (same) items[items.indexOf(same)] = { ...same, ...addPieces(same, item) }
+    const listedItem = findQuoteItem(items, item)
+    if (listedItem) items[items.indexOf(listedItem)] = { ...listedItem, ...addPieces(listedItem, item) }
     else if (items.length < MAX_ITEMS) items.push({ ...item, id: createId() })
     else continue
     count++
@@ -60,8 +60,8 @@ export function changeQuoteItem(id: string, change: (item: QuoteItem) => QuoteIt
 export function moveQuoteItem(id: string, index: number): void {
   const items = readQuoteItems()
   const item = items.find((candidate) => candidate.id === id)
-  const rest = items.filter((candidate) => candidate !== item)
-  if (item) write([...rest.slice(0, index), item, ...rest.slice(index)])
+  const otherItems = items.filter((candidate) => candidate !== item)
+  if (item) write([...otherItems.slice(0, index), item, ...otherItems.slice(index)])
 }
 
 /** Removes items. Returns a function that restores them at their positions and keeps later changes. */

@@ -3,9 +3,9 @@ import { parseFigure } from '../../../schema/figures/figures.ts'
 import { findNominalSize } from '../../../schema/figures/lengths.ts'
 import { GRADES } from '../../../schema/names/orderProperties.ts'
 import type { Label, Labels } from '../labels.ts'
-import { toLengths } from '../lengths.ts'
+import { convertPartToLengths } from '../lengths.ts'
 import { MATERIAL_PROPERTIES } from '../materials.ts'
-import { type Length, LONG, ROUND } from '../placeLengths.ts'
+import { type Length, LONG_PROPERTIES, ROUND_PROPERTIES } from '../placeLengths.ts'
 import {
   FILLERS,
   getGradeNumber,
@@ -16,7 +16,7 @@ import {
   type Token,
 } from '../readSizes.ts'
 
-import type { Facts, Value } from './fitOrder.ts'
+import type { Facts, OrderValue } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Line {
@@ -27,11 +27,11 @@ export interface Line {
   readonly certificateIndexes: Set<number>
   /** The names of standards and of those that replace them. */
   readonly standards: Set<string>
-  readonly values: Map<string, Value>
+  readonly values: Map<string, OrderValue>
 }
 
-/** Shortest length or width in mm. */
-const MIN_LENGTH = 10
+/** Shortest length or width. */
+const MIN_LENGTH_MM = 10
 
 /** Without one of these words, 3.2 is a size, not a certificate. */
 const CERTIFICATE = /cert|^mtc$|zeugnis|apz|sertifika|atest|10204|belge/
@@ -39,7 +39,7 @@ const CERTIFICATE = /cert|^mtc$|zeugnis|apz|sertifika|atest|10204|belge/
 /** Item, drawing and order numbers: PB-316-0889, 4711-0815, STK-001. */
 const CODE = /^(?:(?=(?:\D*\d){4})(?=.*[\p{L}/-]|\d{6})[\p{L}\d./-]+|\p{L}{2,}-\d{3})$/u
 
-export const isUnknown = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw) && !CODE.test(raw)
+export const isUnknownWord = (raw: string) => /\p{L}{2}/u.test(raw) && !FILLERS.has(raw) && !CODE.test(raw)
 
 export function markUsed({ usedIndexes }: Line, start: number, count: number): void {
   for (let index = start; index < start + count; index++) usedIndexes.add(index)
@@ -52,12 +52,12 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
     if (!match) continue
     const { material, count, isCertain } = match
     const property = MATERIAL_PROPERTIES[material.sort]
-    const knownValue = values.get(property ?? '')
-    const isSame = !knownValue || (knownValue.isCertain && knownValue.value === material.id)
+    const previousValue = values.get(property ?? '')
+    const isSameMaterial = !previousValue || (previousValue.isCertain && previousValue.value === material.id)
     if (property)
       values.set(property, {
-        value: knownValue?.value ?? material.id,
-        isCertain: isSame && (isCertain || !!knownValue),
+        value: previousValue?.value ?? material.id,
+        isCertain: isSameMaterial && (isCertain || !!previousValue),
       })
     markUsed(line, start, count)
     if (material.sort === 'standards') for (const name of vocabulary.listSuccessors(material)) line.standards.add(name)
@@ -67,18 +67,18 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
   }
   if (values.has(GRADES)) return
   // An unlisted grade stays in the buyer's words: 310S / 1.4845
-  const otherGrades = tokens.flatMap(({ raw }, index) => {
-    const name = withoutSigns(raw).replace(',', '.')
-    return usedIndexes.has(index) || !vocabulary.isOtherGrade(name) ? [] : [{ at: index, name: name.toUpperCase() }]
+  const unlistedGrades = tokens.flatMap(({ raw }, index) => {
+    const name = trimSigns(raw).replace(',', '.')
+    return usedIndexes.has(index) || !vocabulary.isGradeNotMade(name) ? [] : [{ index, name: name.toUpperCase() }]
   })
-  for (const { at } of otherGrades) markUsed(line, at, 1)
-  if (otherGrades.length > 0)
-    values.set(GRADES, { value: otherGrades.map(({ name }) => name).join(' / '), isCertain: true })
+  for (const { index } of unlistedGrades) markUsed(line, index, 1)
+  if (unlistedGrades.length > 0)
+    values.set(GRADES, { value: unlistedGrades.map(({ name }) => name).join(' / '), isCertain: true })
 }
 
-const MAX_WORDS = 4
+const MAX_NAME_WORDS = 4
 
-const withoutSigns = (raw: string) => raw.replace(/(^|[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '$1')
+const trimSigns = (raw: string) => raw.replace(/(^|[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '$1')
 
 /** Whether a word means that a number is a certificate. */
 export const isCertificate = (word: string): boolean => CERTIFICATE.test(word)
@@ -90,11 +90,11 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
   // L=420
   if (/^\p{L}=$/u.test(tokens[start - 1]?.raw ?? '')) return undefined
   const isOfCertificate = hasCertificate(line)
-  for (let count = Math.min(MAX_WORDS, tokens.length - start); count > 0; count--) {
-    const parts = tokens.slice(start, start + count)
-    if (!isName(line, parts, start)) continue
-    const text = parts.map(({ raw }) => withoutSigns(raw)).join(' ')
-    const isNumber = count === 1 && parts[0]?.number !== undefined
+  for (let count = Math.min(MAX_NAME_WORDS, tokens.length - start); count > 0; count--) {
+    const nameTokens = tokens.slice(start, start + count)
+    if (!isName(line, nameTokens, start)) continue
+    const text = nameTokens.map(({ raw }) => trimSigns(raw)).join(' ')
+    const isNumber = count === 1 && nameTokens[0]?.number !== undefined
     const [material, ...rivals] = findMaterials(text).filter(
       (candidate) => !isNumber || isGradeNumber(candidate, text) || (isOfCertificate && /^\d\.\d$/.test(text)),
     )
@@ -106,11 +106,11 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
 }
 
 /** Whether tokens can form one name. Labels and figures cannot, nor can "AISI 316, L = 730". */
-const isName = ({ usedIndexes }: Line, parts: readonly Token[], start: number): boolean =>
-  parts.every(({ raw, part, number }, index) => {
-    const isNext = index === 0 || isBeside(parts[index - 1], parts[index])
-    // 18/8 and 440C are no fraction and no temperature.
-    const isFigure = part && number === undefined && (parts.length > 1 || /\s/.test(raw.trim()))
+const isName = ({ usedIndexes }: Line, nameTokens: readonly Token[], start: number): boolean =>
+  nameTokens.every(({ raw, part, number }, index) => {
+    const isNext = index === 0 || isBeside(nameTokens[index - 1], nameTokens[index])
+    // 18/8 is not a fraction, and 440C is not a temperature.
+    const isFigure = part && number === undefined && (nameTokens.length > 1 || /\s/.test(raw.trim()))
     return isNext && !usedIndexes.has(start + index) && !isFigure && !/=$|^\p{L}:$/u.test(raw)
   })
 
@@ -122,14 +122,14 @@ export function readFacts(
   vocabulary: Vocabulary,
 ): Facts {
   const { tokens, usedIndexes, values } = line
-  const nominal: ReadFigure[] = []
+  const designations: ReadFigure[] = []
   for (const [index, { part }] of tokens.entries()) {
-    if (part?.kind !== 'figure' || part.to !== undefined || usedIndexes.has(index)) continue
+    if (part?.kind !== 'figure' || part.rangeEnd !== undefined || usedIndexes.has(index)) continue
     const { unit } = part
-    const label = labels.get(index)?.properties.find((name) => getDesignation(name) !== undefined)
+    const labelProperty = labels.get(index)?.properties.find((name) => getDesignation(name) !== undefined)
     const size = findNominalSize(part.value, unit === 'inch' ? undefined : unit)
-    const [property] = label
-      ? [label]
+    const [property] = labelProperty
+      ? [labelProperty]
       : unit === 'Sch' || unit === undefined
         ? []
         : listByDesignation(size ? 'DN' : unit)
@@ -137,21 +137,21 @@ export function readFacts(
     if (property && unit !== 'Sch' && (getRole(property) !== 'nominal' || findNominalSize(value, 'DN')))
       values.set(property, { value, isCertain: (values.get(property)?.value ?? value) === value })
     else if (unit !== 'Sch' && unit !== 'NPS') continue
-    if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') nominal.push(part)
+    if (unit === 'DN' || unit === 'Sch' || unit === 'NPS') designations.push(part)
     usedIndexes.add(index)
   }
   const lengths = tokens.flatMap(({ part, number, raw }, index): readonly Length[] => {
     if (!part || usedIndexes.has(index)) return []
     if (part.kind === 'size') return readSize(part, raw, index, labels.get(index), values.has(GRADES), vocabulary)
-    const isOther = isOtherNumber(raw, tokens[index + 1], index + 1) || isNameBefore(index)
-    if (number !== undefined && !labels.has(index) && isOther) return []
+    const isNoLength = isCountOrGrade(raw, tokens[index + 1], index + 1) || isPartOfName(index)
+    if (number !== undefined && !labels.has(index) && isNoLength) return []
     const figureLengths = readLength(part, raw, index, labels.get(index), vocabulary)
     // h9 x 3000
     return tokens[index - 1]?.raw === 'x'
       ? figureLengths.map((length) => ({ ...length, isBare: false }))
       : figureLengths
   })
-  const hasUnexplained = tokens.some(
+  const hasUnexplainedNumber = tokens.some(
     ({ raw }, index) =>
       /^\P{L}*\p{L}?\d/u.test(raw) &&
       !usedIndexes.has(index) &&
@@ -160,23 +160,23 @@ export function readFacts(
   )
   return {
     values,
-    nominal,
+    designations,
     lengths,
-    hasUnexplained,
+    hasUnexplainedNumber,
     pipeTable: vocabulary.pipeTable,
     series: vocabulary.findSeries(words, line.standards),
   }
 
   /** Whether a whole number belongs to the unknown word before it: Bauart 3. */
-  function isNameBefore(index: number): boolean {
+  function isPartOfName(index: number): boolean {
     const [before, token] = [tokens[index - 1], tokens[index]]
     const isOfWord = before && token && isBeside(before, token) && !before.part && /^\d+$/.test(token.raw)
-    return isOfWord === true && !usedIndexes.has(index - 1) && isUnknown(before.raw)
+    return isOfWord === true && !usedIndexes.has(index - 1) && isUnknownWord(before.raw)
   }
 
   /** Whether a number counts unknown things (80 Teile) or names a grade (1.4845). */
-  function isOtherNumber(raw: string, next: Token | undefined, index: number): boolean {
-    const isNoun = next !== undefined && !next.part && !usedIndexes.has(index) && isUnknown(next.raw)
+  function isCountOrGrade(raw: string, next: Token | undefined, index: number): boolean {
+    const isNoun = next !== undefined && !next.part && !usedIndexes.has(index) && isUnknownWord(next.raw)
     return /^1\.\d{4}$/.test(raw) || (isNoun && /^\d+$/.test(raw))
   }
 }
@@ -192,12 +192,15 @@ function readSize(
   const grade = hasGrade ? undefined : vocabulary.findGrade(getGradeNumber(size))
   const isNominal = !size.isRound && Number.parseFloat(raw.replace(',', '.')) !== size.values[0]
   const labelIndex = label && (label.isFirst ? 0 : size.values.length - 1)
-  return toLengths({ ...size, grade }, index, vocabulary.units).map((length, index, { length: count }): Length => {
-    // 7 x 6 m
-    const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
-    const properties = index === labelIndex ? label?.properties : (length.only ?? (isLong ? LONG : undefined))
-    return { ...length, only: properties, isNominal }
-  })
+  return convertPartToLengths({ ...size, grade }, index, vocabulary.units).map(
+    (length, index, { length: count }): Length => {
+      // 7 x 6 m
+      const isLong = size.isConverted && count === 2 && index === 1 && length.value >= 1000
+      const properties =
+        index === labelIndex ? label?.properties : (length.allowedProperties ?? (isLong ? LONG_PROPERTIES : undefined))
+      return { ...length, allowedProperties: properties, isNominal }
+    },
+  )
 }
 
 function readLength(
@@ -209,27 +212,28 @@ function readLength(
 ): readonly Length[] {
   const { value, unit } = figure
   // "DN60.3" is an outside diameter.
-  if (unit === 'DN') return [{ tokenIndex: index, value, only: ROUND, isOpen: true }]
-  const isLongLabel = label?.properties.some((property) => LONG.includes(property))
+  if (unit === 'DN') return [{ tokenIndex: index, value, allowedProperties: ROUND_PROPERTIES, isAmbiguous: true }]
+  const isLongLabel = label?.properties.some((property) => LONG_PROPERTIES.includes(property))
   const reading = parseFigure(raw.replaceAll(/[^\d.,]/g, ''))
-  // A length has no thousandths of a millimetre.
+  // Beside the label of a length, "6.000" is six thousand: nobody gives lengths in thousandths of a millimetre.
   const isAmbiguous = reading !== undefined && 'either' in reading && !isLongLabel
   // "2,00" is not a number of pieces.
   const isDecimal = /^\d+[.,]0{1,2}$/.test(raw)
-  return toLengths(figure, index, units).flatMap((length): readonly Length[] => {
+  return convertPartToLengths(figure, index, units).flatMap((length): readonly Length[] => {
     // "od" is also a Serbian preposition: "šipke od 6 m". Shorter lengths are thicknesses: "cut-to-length 1 mm sheet".
-    const isLabelled = label && (!length.isLong || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH)
+    const isLabelled =
+      label && (!length.isInMetresOrFeet || isLongLabel) && !(isLongLabel && length.value < MIN_LENGTH_MM)
     // The wall of an angle is its thickness.
     const properties = label?.properties.flatMap(listSynonyms)
     if (isLabelled && properties)
-      return [{ ...length, only: properties, isBare: false, isLong: false, isOpen: isAmbiguous }]
+      return [{ ...length, allowedProperties: properties, isBare: false, isInMetresOrFeet: false, isAmbiguous }]
     if (length.isBare && String(Math.trunc(value)).length > MAX_DIGITS) return []
     return [
       {
         ...length,
         isBare: length.isBare && !isDecimal,
-        isOpen: isAmbiguous,
-        isNominal: length.inches !== undefined && !length.only,
+        isAmbiguous,
+        isNominal: length.inches !== undefined && !length.allowedProperties,
       },
     ]
   })

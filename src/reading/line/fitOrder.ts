@@ -2,35 +2,42 @@ import type { Amount } from '../../../messages/item.ts'
 import { getDesignation, getRole, isHollow, type Role } from '../../../schema/figures/dimensions.ts'
 import { findNominalSize, findDn as findPipeDn } from '../../../schema/figures/lengths.ts'
 import { GRADES, SURFACES } from '../../../schema/names/orderProperties.ts'
-import { type Length, nameLengths, type Placed, placeLengths, scoreFit, UNLIKELY } from '../placeLengths.ts'
+import {
+  type Length,
+  type Placement,
+  placeLengths,
+  replaceDesignations,
+  scoreFit,
+  UNLIKELY_SCORE,
+} from '../placeLengths.ts'
 import type { ReadFigure } from '../readSizes.ts'
 import { ANGLES } from '../readSizes.ts'
 import type { IndexTool, Product, Quantity } from '../types.ts'
 
-export interface Value {
+export interface OrderValue {
   readonly value: number | string
   readonly isCertain: boolean
 }
 
-export type Values = ReadonlyMap<string, Value>
+export type OrderValues = ReadonlyMap<string, OrderValue>
 
 export interface Facts {
-  readonly values: Values
+  readonly values: OrderValues
   /** DN, NPS and schedules. */
-  readonly nominal: readonly ReadFigure[]
+  readonly designations: readonly ReadFigure[]
   readonly lengths: readonly Length[]
   /** Whether the line has an unexplained number: 3D, M12, 310S. */
-  readonly hasUnexplained: boolean
+  readonly hasUnexplainedNumber: boolean
   readonly pipeTable: IndexTool | undefined
   /** The table of other diameters that the line is about: hygienic tube. */
   readonly series: IndexTool | undefined
 }
 
 export interface Fit {
-  readonly order: Product
+  readonly product: Product
   readonly score: number
-  readonly values: Values
-  readonly pieces?: Value
+  readonly values: OrderValues
+  readonly pieces?: OrderValue
   /** Total metres: a length without pieces that is longer than any product. */
   readonly total?: Amount
   /** Whether the line has a size, and not only a grade. */
@@ -41,23 +48,28 @@ export interface Fit {
   readonly isUnlikely: boolean
   readonly unusedIndexes: ReadonlySet<number>
   /** The lengths in mm that are neither values nor certain pieces. */
-  readonly rest: readonly number[]
+  readonly unplacedLengths: readonly number[]
 }
 
 /**
  * Interprets the facts of a line as an order of one product. The score measures how well they fit. `inheritedValues` come
  * from a line above.
  */
-export function fitOrder(order: Product, facts: Facts, quantity: Quantity, inheritedValues: Values = new Map()): Fit {
-  const fields = listLengthFields(order)
-  const lineValues = listLineValues(order, facts)
-  const designations = readDesignations(order, facts, lineValues)
+export function fitOrder(
+  product: Product,
+  facts: Facts,
+  quantity: Quantity,
+  inheritedValues: OrderValues = new Map(),
+): Fit {
+  const fields = listLengthFields(product)
+  const lineValues = listLineValues(product, facts)
+  const designations = readDesignations(product, facts, lineValues)
   const placement = placeLengths(designations.lengths, fields)
-  const rest = [...placement.rest, ...designations.rest]
-  const grade = rest.find((length) => length.grade !== undefined)?.grade
-  const remainingLengths = rest.filter((length) => !grade || length.grade !== grade)
+  const leftovers = [...placement.leftovers, ...designations.leftovers]
+  const grade = leftovers.find((length) => length.grade !== undefined)?.grade
+  const remainingLengths = leftovers.filter((length) => !grade || length.grade !== grade)
   const values = new Map([
-    ...(grade && order.fields.some(({ property }) => property === GRADES)
+    ...(grade && product.fields.some(({ property }) => property === GRADES)
       ? [[GRADES, { value: grade, isCertain: true }] as const]
       : []),
     ...lineValues,
@@ -65,24 +77,25 @@ export function fitOrder(order: Product, facts: Facts, quantity: Quantity, inher
   ])
   // An elbow or a flange has only one of its nominal size and its diameter.
   const hasSection =
-    values.has(findField(order, 'nominal') ?? '') ||
+    values.has(findField(product, 'nominal') ?? '') ||
     fields.every(
       ({ property }) =>
         getRole(property) === 'length' || placement.values.has(property) || inheritedValues.has(property),
     )
   const pieces = readPieces(remainingLengths, quantity, designations.lengths, placement.values, hasSection)
-  const sizes = listSizes(order, facts, quantity, { placement, remainingLengths, pieces, ...designations })
+  const sizes = listSizes(product, facts, quantity, { placement, remainingLengths, pieces, ...designations })
   const designationCount = [...values.keys()].filter((property) => getDesignation(property)).length
   const missingCount = [...facts.values.keys()].filter(
     (property) => property !== SURFACES && !lineValues.has(property),
   ).length
-  const length = findField(order, 'length') ?? ''
-  const total = sizes.has(length) ? undefined : placement.values.get(length)
+  const lengthProperty = findField(product, 'length') ?? ''
+  const totalMm = sizes.has(lengthProperty) ? undefined : placement.values.get(lengthProperty)
   return {
-    order,
-    score: placement.score + designationCount + scoreNotation(order, facts, designations.lengths) - missingCount * 0.5,
+    product,
+    score:
+      placement.score + designationCount + scoreNotation(product, facts, designations.lengths) - missingCount * 0.5,
     values: new Map([...inheritedValues, ...values, ...sizes]),
-    total: total ? { value: total / 1000, unit: 'm' } : undefined,
+    total: totalMm ? { value: totalMm / 1000, unit: 'm' } : undefined,
     pieces,
     hasSection,
     isUnlikely: placement.unlikely.size > 0,
@@ -90,7 +103,9 @@ export function fitOrder(order: Product, facts: Facts, quantity: Quantity, inher
     unusedIndexes: new Set(
       remainingLengths.filter(({ value }) => value !== pieces?.value).map(({ tokenIndex }) => tokenIndex),
     ),
-    rest: remainingLengths.flatMap(({ value }) => (pieces?.isCertain && value === pieces.value ? [] : [value])),
+    unplacedLengths: remainingLengths.flatMap(({ value }) =>
+      pieces?.isCertain && value === pieces.value ? [] : [value],
+    ),
   }
 }
 
@@ -101,14 +116,14 @@ export const findField = ({ fields }: Product, role: Role) =>
 
 export const isPipe = ({ fields }: Product) => fields.some(({ property }) => isHollow(property))
 
-export const hasSchedule = ({ nominal }: Facts) => nominal.some(({ unit }) => unit === 'Sch')
+export const hasSchedule = ({ designations }: Facts) => designations.some(({ unit }) => unit === 'Sch')
 
 /** The values of a line that an order has a field for. Unlikely ones are uncertain. */
-function listLineValues({ fields }: Product, facts: Facts): Values {
+function listLineValues({ fields }: Product, facts: Facts): OrderValues {
   return new Map(
     [...facts.values].flatMap(([property, { value, isCertain }]) => {
       const field = fields.find((candidate) => candidate.property === property)
-      const isLikely = !field || typeof value === 'string' || scoreFit(field, value) > UNLIKELY
+      const isLikely = !field || typeof value === 'string' || scoreFit(field, value) > UNLIKELY_SCORE
       return field ? [[property, { value, isCertain: isCertain && isLikely }] as const] : []
     }),
   )
@@ -116,49 +131,58 @@ function listLineValues({ fields }: Product, facts: Facts): Values {
 
 interface Designations {
   /** The DN of inches, and the angle of an elbow. */
-  readonly values: Values
+  readonly values: OrderValues
   /** The other lengths, with the diameter of a DN and the wall of a schedule. */
   readonly lengths: readonly Length[]
-  readonly rest: readonly Length[]
+  readonly leftovers: readonly Length[]
 }
 
 /** Reads designations and bare numbers as values of a product: a DN, an angle, the outside diameter of a pipe. */
-function readDesignations(order: Product, facts: Facts, lineValues: Values): Designations {
-  const nominal = findField(order, 'nominal')
-  const angle = findField(order, 'angle')
-  const isScheduled = hasSchedule(facts) && isPipe(order)
-  const dn = lineValues.has(nominal ?? '') ? undefined : findDn(order, facts.lengths)
-  const isAngle = ({ isBare, value }: Length) => angle && isBare && !lineValues.has(angle) && ANGLES.includes(value)
+function readDesignations(product: Product, facts: Facts, lineValues: OrderValues): Designations {
+  const nominalProperty = findField(product, 'nominal')
+  const angleProperty = findField(product, 'angle')
+  const isScheduled = hasSchedule(facts) && isPipe(product)
+  const dn = lineValues.has(nominalProperty ?? '') ? undefined : findDn(product, facts.lengths)
+  const isAngle = ({ isBare, value }: Length) =>
+    angleProperty && isBare && !lineValues.has(angleProperty) && ANGLES.includes(value)
   // The DN of an elbow or a flange is a separate value, unless a schedule gives its wall.
-  const figures = !nominal || hasSchedule(facts) ? facts.nominal : []
+  const designations = !nominalProperty || hasSchedule(facts) ? facts.designations : []
   // A schedule needs the outside diameter, to give the wall.
-  const otherLengths = isScheduled ? facts.lengths : facts.lengths.filter((length) => length !== dn?.inch)
-  const lengths = nameLengths(otherLengths, figures, listLengthFields(order), facts.pipeTable, facts.series)
-  const degrees = lengths.find(isAngle)
+  const measuredLengths = isScheduled ? facts.lengths : facts.lengths.filter((length) => length !== dn?.inchLength)
+  const lengths = replaceDesignations(
+    measuredLengths,
+    designations,
+    listLengthFields(product),
+    facts.pipeTable,
+    facts.series,
+  )
+  const angleLength = lengths.find(isAngle)
   return {
     values: new Map([
-      ...(dn && nominal ? [[nominal, { value: dn.value, isCertain: true }] as const] : []),
-      ...(degrees && angle ? [[angle, { value: degrees.value, isCertain: true }] as const] : []),
+      ...(dn && nominalProperty ? [[nominalProperty, { value: dn.value, isCertain: true }] as const] : []),
+      ...(angleLength && angleProperty
+        ? [[angleProperty, { value: angleLength.value, isCertain: true }] as const]
+        : []),
     ]),
-    lengths: lengths.filter((length) => length !== degrees),
+    lengths: lengths.filter((length) => length !== angleLength),
     // The inches of a sleeve give the size of its pipe.
-    rest: dn && !nominal && !isScheduled ? [dn.inch] : [],
+    leftovers: dn && !nominalProperty && !isScheduled ? [dn.inchLength] : [],
   }
 }
 
 /** Finds inches that mean a nominal size. Only products with a DN, and sleeves, have one. */
-function findDn(order: Product, lengths: readonly Length[]) {
-  const inch = lengths.find(({ inches, only }) => inches !== undefined && !only)
-  const size = findNominalSize(inch?.inches ?? 0, 'NPS')
-  return inch && size && (findField(order, 'nominal') || findField(order, 'bore'))
-    ? { inch, value: size.dn }
+function findDn(product: Product, lengths: readonly Length[]) {
+  const inchLength = lengths.find(({ inches, allowedProperties }) => inches !== undefined && !allowedProperties)
+  const size = findNominalSize(inchLength?.inches ?? 0, 'NPS')
+  return inchLength && size && (findField(product, 'nominal') || findField(product, 'bore'))
+    ? { inchLength, value: size.dn }
     : undefined
 }
 
 /** Scores notation that is typical of a product: angles are written with both legs, and only pipes have a schedule. */
-function scoreNotation(order: Product, facts: Facts, lengths: readonly Length[]): number {
-  const leg = findField(order, 'leg') ? (hasEqualSides(lengths) ? 0.7 : -0.5) : 0
-  return leg + (isPipe(order) && hasSchedule(facts) ? 1.2 : 0)
+function scoreNotation(product: Product, facts: Facts, lengths: readonly Length[]): number {
+  const legScore = findField(product, 'leg') ? (hasEqualSides(lengths) ? 0.7 : -0.5) : 0
+  return legScore + (isPipe(product) && hasSchedule(facts) ? 1.2 : 0)
 }
 
 const hasEqualSides = (lengths: readonly Length[]): boolean =>
@@ -179,45 +203,50 @@ const hasBoxSides = (lengths: readonly Length[]): boolean =>
   })
 
 /**
- * Whether sizes belong to another section than a product's: a round product has no two equal sides, and a pipe is no box.
+ * Whether sizes belong to another section than a product's: a round product does not have two equal sides, and a pipe is not a box.
  * A sleeve can be as long as it is wide.
  */
-export function hasOtherSection(order: Product, lengths: readonly Length[]): boolean {
-  const isRound = findField(order, 'outside') !== undefined && !findField(order, 'bore')
-  return isRound && (hasEqualSides(lengths) || (isPipe(order) && hasBoxSides(lengths)))
+export function hasOtherSection(product: Product, lengths: readonly Length[]): boolean {
+  const isRound = findField(product, 'outside') !== undefined && !findField(product, 'bore')
+  return isRound && (hasEqualSides(lengths) || (isPipe(product) && hasBoxSides(lengths)))
 }
 
-/** Longest usual length of a piece in mm. Longer ones without pieces are totals. */
-const USUAL_LENGTH = 6100
+/** Longest usual length of a piece. Longer ones without pieces are totals. */
+const MAX_USUAL_LENGTH_MM = 6100
 
 interface LineSizes extends Designations {
-  readonly placement: Placed
+  readonly placement: Placement
   readonly remainingLengths: readonly Length[]
-  readonly pieces: Value | undefined
+  readonly pieces: OrderValue | undefined
 }
 
 /** The lengths of a line by property, and whether they are certain. */
-function listSizes(order: Product, facts: Facts, quantity: Quantity, lineSizes: LineSizes): Values {
+function listSizes(product: Product, facts: Facts, quantity: Quantity, lineSizes: LineSizes): OrderValues {
   const { placement, remainingLengths, lengths, pieces } = lineSizes
   // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
   const explainedCount = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
   // A bare decimal is a size, but a bare whole number can be a number of pieces.
-  const isOpen =
-    facts.hasUnexplained ||
+  const hasAmbiguousNumber =
+    facts.hasUnexplainedNumber ||
     remainingLengths.length > explainedCount ||
     lengths.some(({ isBare, grade, value }) => isBare && !grade && Number.isInteger(value))
   // Without a number of pieces, 6 m can be the total length.
-  const isTotal = (property: string, value: number) =>
+  const canBeTotal = (property: string, value: number) =>
     getRole(property) === 'length' &&
     !quantity.amount &&
     !pieces?.isCertain &&
-    lengths.some((length) => length.isLong && length.value === value)
-  const { range } = order.fields.find(({ property }) => getRole(property) === 'length') ?? {}
+    lengths.some((length) => length.isInMetresOrFeet && length.value === value)
+  const { range } = product.fields.find(({ property }) => getRole(property) === 'length') ?? {}
   return new Map(
     [...placement.values].flatMap(([property, value]) => {
-      const isUnsure = isTotal(property, value)
-      if (isUnsure && quantity.pieces === undefined && value > Math.max(range?.max ?? 0, USUAL_LENGTH)) return []
-      const isCertain = !placement.uncertain.has(property) && !placement.unlikely.has(property) && !isOpen && !isUnsure
+      const isPossibleTotal = canBeTotal(property, value)
+      if (isPossibleTotal && quantity.pieces === undefined && value > Math.max(range?.max ?? 0, MAX_USUAL_LENGTH_MM))
+        return []
+      const isCertain =
+        !placement.uncertain.has(property) &&
+        !placement.unlikely.has(property) &&
+        !hasAmbiguousNumber &&
+        !isPossibleTotal
       return [[property, { value, isCertain }] as const]
     }),
   )
@@ -226,23 +255,23 @@ function listSizes(order: Product, facts: Facts, quantity: Quantity, lineSizes: 
 /** A remaining whole number can be the number of pieces. In "5 x 6 m" this is certain. */
 function readPieces(
   remainingLengths: readonly Length[],
-  { pieces, isCertain, end }: Quantity,
+  { pieces, isCertain, countEnd }: Quantity,
   lengths: readonly Length[],
   values: ReadonlyMap<string, number>,
   hasSection: boolean,
-): Value | undefined {
+): OrderValue | undefined {
   // In "25 shafts 3 m" the number can be the diameter.
-  if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (end === 0 || hasSection) }
-  const [number, ...rest] = remainingLengths
-  if (!number || rest.length > 0 || !canCount(number)) return undefined
-  const [first, second, third] = lengths.filter(({ tokenIndex }) => tokenIndex === number.tokenIndex)
-  if (!second && !number.isBare) return undefined
+  if (pieces !== undefined) return { value: pieces, isCertain: isCertain && (countEnd === 0 || hasSection) }
+  const [onlyLength, ...furtherLengths] = remainingLengths
+  if (!onlyLength || furtherLengths.length > 0 || !canBePieces(onlyLength)) return undefined
+  const [first, second, third] = lengths.filter(({ tokenIndex }) => tokenIndex === onlyLength.tokenIndex)
+  if (!second && !onlyLength.isBare) return undefined
   const length = [...values].find(([property]) => getRole(property) === 'length')?.[1]
-  return { value: number.value, isCertain: first === number && second?.value === length && !third && !!second }
+  return { value: onlyLength.value, isCertain: first === onlyLength && second?.value === length && !third && !!second }
 }
 
 /** Maximum number of pieces without a unit word. */
 const MAX_UNNAMED_PIECES = 10_000
 
-const canCount = ({ value, only, inches }: Length) =>
-  Number.isInteger(value) && value > 0 && value <= MAX_UNNAMED_PIECES && !only && inches === undefined
+const canBePieces = ({ value, allowedProperties, inches }: Length) =>
+  Number.isInteger(value) && value > 0 && value <= MAX_UNNAMED_PIECES && !allowedProperties && inches === undefined

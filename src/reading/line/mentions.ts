@@ -2,33 +2,43 @@ import { getRuleWords } from '../../../schema/names/languageRules.ts'
 import { REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { isCountedNoun } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
-import { cleanWord, MIN_STEM, type PhraseMatch, type Span } from '../phrases.ts'
-import { FILLERS, isBeside, isLong, type Token } from '../readSizes.ts'
+import { cleanWord, MIN_STEM_LETTERS, type PhraseMatch, type Span } from '../phrases.ts'
+import { FILLERS, isBeside, isInMetresOrFeet, type Token } from '../readSizes.ts'
 import type { Product, Quantity } from '../types.ts'
-import { isUnknown, type Line, markUsed } from './facts.ts'
+import { isUnknownWord, type Line, markUsed } from './facts.ts'
 import { findField, isPipe } from './fitOrder.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Whether a noun that counts pieces has their length beside it: bars 6 m, bars of 6 m, 7 x 6 m bars. */
-function isOfLength(tokens: readonly Token[], start: number, count: number, { isCountedWord, toWord }: Vocabulary) {
-  const next = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
-  const before = tokens[start - 1]?.part
-  const isBehind = isLong(before) || (before?.kind === 'size' && before.canCount === true)
-  return (isBehind || isLong(next)) && count === 1 && isCountedWord(toWord(tokens[start]?.raw ?? ''))
+function isOfLength(
+  tokens: readonly Token[],
+  start: number,
+  count: number,
+  { isCountedWord, normalizeWord }: Vocabulary,
+) {
+  const partAfter = tokens.slice(start + count).find(({ raw }) => !FILLERS.has(raw))?.part
+  const partBefore = tokens[start - 1]?.part
+  const isAfterLength = isInMetresOrFeet(partBefore) || (partBefore?.kind === 'size' && partBefore.canBePieces === true)
+  return (
+    (isAfterLength || isInMetresOrFeet(partAfter)) &&
+    count === 1 &&
+    isCountedWord(normalizeWord(tokens[start]?.raw ?? ''))
+  )
 }
 
 export const isCovered = (index: number, matches: readonly Span[]) =>
   matches.some(({ start, count }) => index >= start && index < start + count)
 
-const PRECEDING: ReadonlySet<string> = new Set([...getRuleWords('negations'), ...getRuleWords('without')])
-const FOLLOWING: ReadonlySet<string> = new Set(getRuleWords('negationsAfter'))
-const WITHOUT: ReadonlySet<string> = new Set(getRuleWords('without'))
+const NEGATIONS_BEFORE: ReadonlySet<string> = new Set([...getRuleWords('negations'), ...getRuleWords('without')])
+const NEGATIONS_AFTER: ReadonlySet<string> = new Set(getRuleWords('negationsAfter'))
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(getRuleWords('without'))
 const AFFIXES = getRuleWords('affixes')
 
 /** Whether a word excludes something. Two letters can be a number or a question: no, ne. */
-export const isNegation = (word: string): boolean => word.length > 2 && (PRECEDING.has(word) || FOLLOWING.has(word))
+export const isNegation = (word: string): boolean =>
+  word.length > 2 && (NEGATIONS_BEFORE.has(word) || NEGATIONS_AFTER.has(word))
 
-/** Removes the part of a word that excludes the rest: folyosuz, unpolished. */
+/** Removes the affix of a word that negates it: folyosuz, unpolished. Undefined for a word without such an affix. */
 function stripAffix(word: string): string | undefined {
   const suffix = AFFIXES.find((affix) => affix.startsWith('-') && word.endsWith(affix.slice(1)))
   if (suffix) return cleanWord(word.slice(0, 1 - suffix.length))
@@ -36,51 +46,56 @@ function stripAffix(word: string): string | undefined {
   return prefix && word.slice(prefix.length - 1)
 }
 
-/** Most words between a negation and what it excludes: without any protective film. */
-const MAX_BETWEEN = 2
+/** Maximum words between a negation and what it excludes: without any protective film. */
+const MAX_WORDS_BETWEEN = 2
 
 /**
  * Finds words that exclude something, with what they exclude: without protective film, ohne Grat, film not required,
- * folyosuz. Nothing that they name is wanted.
+ * folyosuz. The order does not include what they name.
  */
 function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span[] {
-  const words = tokens.map(({ raw, part }) => (part ? undefined : vocabulary.toWord(raw)))
+  const words = tokens.map(({ raw, part }) => (part ? undefined : vocabulary.normalizeWord(raw)))
   const findQualities = (line: typeof words) => [...vocabulary.findValues(line), ...vocabulary.findRequirements(line)]
   const qualities = findQualities(words)
   const findQuality = (index: number): Span | undefined => qualities.find((quality) => isCovered(index, [quality]))
   const isMaterial = (index: number) => vocabulary.findMaterials(tokens[index]?.raw ?? '').length > 0
   const isBesideNext = (index: number) => isBeside(tokens[index], tokens[index + 1])
-  const isOther = (index: number) => {
+  const isUnknownWordAt = (index: number) => {
     const word = words[index] ?? ''
-    return isUnknown(word) && vocabulary.findProducts([word]).length === 0
+    return isUnknownWord(word) && vocabulary.findProducts([word]).length === 0
   }
 
   function findExcluded(index: number, step: 1 | -1, maxBetween: number): Span | undefined {
     const next = index + step
     if (!isBesideNext(Math.min(index, next))) return undefined
     // Film is not required. "304 unless stated otherwise" wants 304.
-    const isBetween = maxBetween > 0 && (step > 0 ? isOther(next) : FILLERS.has(words[next] ?? ''))
-    return findQuality(next) ?? (isBetween ? findExcluded(next, step, maxBetween - 1) : undefined)
+    const isSkippable = maxBetween > 0 && (step > 0 ? isUnknownWordAt(next) : FILLERS.has(words[next] ?? ''))
+    return findQuality(next) ?? (isSkippable ? findExcluded(next, step, maxBetween - 1) : undefined)
   }
 
   return words.flatMap((word = '', index): readonly Span[] => {
-    const isPreceding = PRECEDING.has(word)
+    const isPreceding = NEGATIONS_BEFORE.has(word)
     if (isPreceding && isBesideNext(index) && isMaterial(index + 1)) return [{ start: index, count: 2 }]
-    const following = isPreceding ? findExcluded(index, 1, MAX_BETWEEN) : undefined
+    const following = isPreceding ? findExcluded(index, 1, MAX_WORDS_BETWEEN) : undefined
     if (following) return [{ start: index, count: following.start + following.count - index }]
-    if (FOLLOWING.has(word) && isBesideNext(index - 1) && isMaterial(index - 1)) return [{ start: index - 1, count: 2 }]
+    if (NEGATIONS_AFTER.has(word) && isBesideNext(index - 1) && isMaterial(index - 1))
+      return [{ start: index - 1, count: 2 }]
     const preceding = isNegation(word) ? findExcluded(index, -1, 1) : undefined
     // Film not required
     const end = index + (isPreceding && isBesideNext(index) && words[index + 1] ? 2 : 1)
     if (preceding) return [{ start: preceding.start, count: end - preceding.start }]
-    if (WITHOUT.has(word) && isBesideNext(index) && isOther(index + 1)) return [{ start: index, count: 2 }]
-    const rest = vocabulary.isFamiliar(word) ? undefined : stripAffix(word)
-    const isExcluding = rest && (findQualities([rest]).length > 0 || (rest.length >= MIN_STEM && word.startsWith(rest)))
+    if (WITHOUT_WORDS.has(word) && isBesideNext(index) && isUnknownWordAt(index + 1))
+      return [{ start: index, count: 2 }]
+    const wordWithoutAffix = vocabulary.isFamiliar(word) ? undefined : stripAffix(word)
+    const isExcluding =
+      wordWithoutAffix &&
+      (findQualities([wordWithoutAffix]).length > 0 ||
+        (wordWithoutAffix.length >= MIN_STEM_LETTERS && word.startsWith(wordWithoutAffix)))
     return isExcluding ? [{ start: index, count: 1 }] : []
   })
 }
 
-/** Whether a product joins pipes, so that its name can have theirs before it. */
+/** Whether a product joins pipes, so that the name of a pipe can precede its own: pipe flange. */
 const isFitting = (product: Product): boolean =>
   isPipe(product) || findField(product, 'nominal') !== undefined || findField(product, 'bore') !== undefined
 
@@ -91,60 +106,68 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const exclusions = findExclusions(line, vocabulary)
   for (const { start, count } of exclusions) markUsed(line, start, count)
   const words = line.tokens.map(({ raw, part }, index) =>
-    part || isCovered(index, exclusions) ? undefined : vocabulary.toWord(raw),
+    part || isCovered(index, exclusions) ? undefined : vocabulary.normalizeWord(raw),
   )
   const isCounted = ({ start, count }: PhraseMatch<unknown>) =>
     isCountedNoun(line.tokens[start], quantity) || isOfLength(line.tokens, start, count, vocabulary)
   // "Flange, plate type" orders a flange.
-  const choices = vocabulary.findValues(words).filter(({ count }) => count > 1)
-  const productMatches = vocabulary.findProducts(words)
-  const isChoice = ({ start, count }: PhraseMatch<unknown>) => count === 1 && isCovered(start, choices)
-  const products = productMatches.every(isChoice) ? productMatches : productMatches.filter((match) => !isChoice(match))
-  const isInProduct = (index: number) => isCovered(index, products)
+  const choiceMatches = vocabulary.findValues(words).filter(({ count }) => count > 1)
+  const allProductMatches = vocabulary.findProducts(words)
+  const isChoice = ({ start, count }: PhraseMatch<unknown>) => count === 1 && isCovered(start, choiceMatches)
+  const productMatches = allProductMatches.every(isChoice)
+    ? allProductMatches
+    : allProductMatches.filter((match) => !isChoice(match))
+  const isInProduct = (index: number) => isCovered(index, productMatches)
   const requirements = vocabulary.findRequirements(words.map((word, index) => (isInProduct(index) ? undefined : word)))
   // "Polished pipe" is a pipe, but "polishing" alone is a service.
-  const isInRequirement = (index: number) => products.length > 0 && isCovered(index, requirements)
-  const services = vocabulary.findServices(
+  const isInRequirement = (index: number) => productMatches.length > 0 && isCovered(index, requirements)
+  const serviceMatches = vocabulary.findServices(
     words.map((word, index) =>
       isInProduct(index) || isInRequirement(index) || vocabulary.isKnown(word ?? '') ? undefined : word,
     ),
   )
   // "Plate 1000 x 2000, laser cut" orders a plate.
   const hasSides = line.tokens.some(({ part }) => part?.kind === 'size')
-  const isService = services.length > 0 && !(products.length > 0 && hasSides)
-  const matches = isService ? services : products
-  for (const { start, count } of [...products, ...requirements, ...matches]) markUsed(line, start, count)
+  const isService = serviceMatches.length > 0 && !(productMatches.length > 0 && hasSides)
+  const matches = isService ? serviceMatches : productMatches
+  for (const { start, count } of [...productMatches, ...requirements, ...matches]) markUsed(line, start, count)
   // Bars and plates count pieces of anything, but "4 flanges … plate" orders flanges or plates.
-  const canCount = ({ meaning }: PhraseMatch<readonly Product[]>) =>
+  const isCountingNoun = ({ meaning }: PhraseMatch<readonly Product[]>) =>
     meaning.every(({ section }) => section === 'roundBar' || section === 'sheet')
-  const groups = matches.every(isCounted)
+  const nameMatches = matches.every(isCounted)
     ? matches
-    : matches.filter((group) => !isCounted(group) || (!isService && !canCount(group)))
-  let orders: readonly Product[] = []
-  let [end, isCompound, isSeveral, isAmbiguous] = [-1, false, false, services.length > 0 && products.length > 0]
-  for (const { meaning, start, count } of groups) {
-    const sharedOrders = orders.filter((order) => meaning.includes(order))
-    const isNext = start === end
-    isCompound ||= isNext
+    : matches.filter((match) => !isCounted(match) || (!isService && !isCountingNoun(match)))
+  let products: readonly Product[] = []
+  let [end, isCompound, namesSeveral, isAmbiguous] = [
+    -1,
+    false,
+    false,
+    serviceMatches.length > 0 && productMatches.length > 0,
+  ]
+  for (const { meaning, start, count } of nameMatches) {
+    const sharedProducts = products.filter((product) => meaning.includes(product))
+    const isAdjacent = start === end
+    isCompound ||= isAdjacent
     // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger.
-    const isPartOfPipe = isNext && orders.some(isPipe) && !meaning.some(isFitting)
-    isSeveral ||= orders.length > 0 && sharedOrders.length === 0 && !isNext
-    isAmbiguous ||= orders.length > 0 && sharedOrders.length === 0 && (!isNext || isPartOfPipe)
-    orders = sharedOrders.length > 0 ? sharedOrders : isNext ? [...meaning, ...orders] : [...orders, ...meaning]
+    const isPartOfPipe = isAdjacent && products.some(isPipe) && !meaning.some(isFitting)
+    namesSeveral ||= products.length > 0 && sharedProducts.length === 0 && !isAdjacent
+    isAmbiguous ||= products.length > 0 && sharedProducts.length === 0 && (!isAdjacent || isPartOfPipe)
+    products =
+      sharedProducts.length > 0 ? sharedProducts : isAdjacent ? [...meaning, ...products] : [...products, ...meaning]
     end = start + count
   }
   return {
     /** Most likely first. */
-    orders,
-    names: groups,
-    /** The products of the last name. */
-    head: groups.at(-1)?.meaning ?? [],
+    products,
+    names: nameMatches,
+    /** The products that the last name can mean. */
+    headProducts: nameMatches.at(-1)?.meaning ?? [],
     requirements: [...exclusions, ...requirements],
     isCompound,
     /** Whether the line names several products apart from each other: 10 pipes …, 20 elbows … */
-    isSeveral,
+    namesSeveral,
     isService,
-    /** Whether the line names only one product, and no service. */
+    /** Whether the names in the line leave no choice between products, or between a product and a service. */
     isCertain: matches.length > 0 && !isAmbiguous,
     /** Whether a product name only counts pieces: 5 bars. */
     isCounted: matches.every(isCounted),
@@ -154,7 +177,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 }
 
 /** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
-export function findRequirements(
+export function formatRequirements(
   source: string,
   { tokens, certificateIndexes }: Line,
   { requirements }: Pick<Mention, 'requirements'>,
@@ -174,8 +197,8 @@ export function findRequirements(
   const phrases = words.flatMap((word, index) => {
     if (!isRequirement(word)) return []
     const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
-    const before = words[index - 1] ?? ''
-    return [isRequirement(before) && !/[,;]$/.test(before) ? ` ${trimmed}` : `, ${trimmed}`]
+    const previousWord = words[index - 1] ?? ''
+    return [isRequirement(previousWord) && !/[,;]$/.test(previousWord) ? ` ${trimmed}` : `, ${trimmed}`]
   })
   return phrases.join('').slice(2)
 }

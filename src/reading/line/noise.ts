@@ -1,60 +1,69 @@
 import type { UnitWords } from '../../../schema/figures/quantity.ts'
-import { blank, createPatterns, END, type Groups, START } from '../amounts.ts'
+import { blank, createPatterns, type Groups, WORD_END, WORD_START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 
 /** Addresses and telephone numbers. */
 export const CONTACT =
-  /\S{1,64}@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<before>^|[^\d.,](?=0)|[^\d.,x-])(?:0\d{2,4}[\s/-]\d[\d\s-]{4,20}|\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d))/
+  /\S{1,64}@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<prefix>^|[^\d.,](?=0)|[^\d.,x-])(?:0\d{2,4}[\s/-]\d[\d\s-]{4,20}|\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d))/
 
-/** Patterns that are never sizes: numbers of tenders (1.01), addresses, dates, times, telephone numbers, prices, percentages, tolerances, page numbers. */
+/** Numbers that are not sizes: of tenders, articles, telephones, dates, times, prices, pressures, tolerances and pages. */
 const NON_SIZES = [
   // The number of a tender's line: 1.01
   /^\s*(?:\d{1,2}\.0\d|(?!(\d+)\.\1\.)\d{1,2}\.\d{1,2}\.\d{1,2}\.?)(?=\s+\p{L}{3})/gu,
-  /(?<before>^|\P{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
+  /(?<prefix>^|\P{L})(?:sheet|page|blatt|seite|sayfa|list|strana)\s+\d+\s*(?:of|von|od|\/)\s*\d+(?![\d"])/gu,
   // Article numbers: 12044 Bleche, 100299 | Winkel
   /^\s{0,9}(?<number>\d{4,9})(?=\s{0,9}[;|\t]?\s{1,9}\p{L}{3})(?!\s{1,9}(?:mm|adet|kom|pcs|kg|ton)\b)/gu,
   new RegExp(CONTACT, 'g'),
-  /(?<before>^|[^\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
+  /(?<prefix>^|[^\d.,x])\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?![\dx])|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/g,
   // by 14/03, bis 12.03., 15.5.
-  /(?<before>^|\P{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
-  /(?:(?<refused>x\s)|(?<before>^|[^\d.,x/-]))(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
+  /(?<prefix>^|\P{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
+  /(?:(?<wrongPrefix>x\s)|(?<prefix>^|[^\d.,x/-]))(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
   // Korn 240, K240, gr. 320
-  /(?<before>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|\d{2,3}\s?(?:grit|korn|kum)(?!\p{L}))/gu,
+  /(?<prefix>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|\d{2,3}\s?(?:grit|korn|kum)(?!\p{L}))/gu,
   /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
   // Pressures. An English number of bars has a pipe or a fitting before it.
-  /(?<before>^|[^\d.,x])\d[\d.,]*\s?(?:bar[ag]|psi|[mk]pa|bar(?=\s(?:boru|dirsek|flan)))(?!\p{L})/gu,
-  /(?<before>(?:pipe|tub|flan|elbow|bend|rohr|bogen|boru|dirsek|cev|kolen|prirub)[^;]{0,40}[^\d.,x])\d[\d.,]*\s?bar(?!\p{L})/gu,
+  /(?<prefix>^|[^\d.,x])\d[\d.,]*\s?(?:bar[ag]|psi|[mk]pa|bar(?=\s(?:boru|dirsek|flan)))(?!\p{L})/gu,
+  /(?<prefix>(?:pipe|tub|flan|elbow|bend|rohr|bogen|boru|dirsek|cev|kolen|prirub)[^;]{0,40}[^\d.,x])\d[\d.,]*\s?bar(?!\p{L})/gu,
   /[±]\s*\d[\d.,]*\s*(?:mm)?|\+\s?0?[\d.,]*\/-\s?[\d.,]+/g,
-  /(?<before>^|[^\d.,x])\d+\s*#(?!\d)/g,
+  /(?<prefix>^|[^\d.,x])\d+\s*#(?!\d)/g,
   // Article numbers, and test categories of EN 10217-7
-  /(?<before>^|[^\d.](?=\d)|\P{L}(?=d))(?:\d{3}\.\d{2,}\.\d{3,}(?![\d.])|d\d\s*[/;]\s*t\d(?!\d))/gu,
+  /(?<prefix>^|[^\d.](?=\d)|\P{L}(?=d))(?:\d{3}\.\d{2,}\.\d{3,}(?![\d.])|d\d\s*[/;]\s*t\d(?!\d))/gu,
 ]
 
-/** Creates a function that joins the cells of a row, and blanks the numbers that are not sizes of goods. */
+/**
+ * Creates a function that joins the cells of a row, and blanks the numbers that are not sizes of goods. `noise` lists the
+ * blanked numbers of positions and orders.
+ */
 export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords, isGrade: (text: string) => boolean) {
-  const { sized, mass, unit, counted, pieces, other, position } = createPatterns(terms, units)
+  const { lengthUnits, massForms, pieceUnits, countedNouns, quantityLabels, nonSizeWords, positionHeads } =
+    createPatterns(terms, units)
   const patterns = [
     // The Serbian dinar comes after its figure. DIN 2605 is a standard.
     new RegExp(
-      `${START}(?!din\\s\\d)(?:${other})${END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${sized}|${unit}|${counted})${END})`,
+      `${WORD_START}(?!din\\s\\d)(?:${nonSizeWords})${WORD_END}\\.?\\s*[:=#]?\\s*(?:\\p{L}{1,4}-?)?\\d[\\d.,/-]*(?![\\d.,/-]|\\s*(?:x|${lengthUnits}|${pieceUnits}|${countedNouns})${WORD_END})`,
       'gu',
     ),
     new RegExp(
-      `(?:(?<refused>ø\\s)|(?<before>^|[^\\d.,xø]))(?<number>\\d[\\d.,-]*)\\s*(?!din\\s\\d)(?:${other})${END}(?!\\.?\\s*\\d+\\s*(?:${sized})${END})`,
+      `(?:(?<wrongPrefix>ø\\s)|(?<prefix>^|[^\\d.,xø]))(?<number>\\d[\\d.,-]*)\\s*(?!din\\s\\d)(?:${nonSizeWords})${WORD_END}(?!\\.?\\s*\\d+\\s*(?:${lengthUnits})${WORD_END})`,
       'gu',
     ),
     // 2.95/kg
-    new RegExp(`(?<before>^|[^\\d.,x])\\d[\\d.,]*\\s?/\\s?(?:${mass}|${unit}|${sized})${END}`, 'gu'),
+    new RegExp(
+      `(?<prefix>^|[^\\d.,x])\\d[\\d.,]*\\s?/\\s?(?:${massForms}|${pieceUnits}|${lengthUnits})${WORD_END}`,
+      'gu',
+    ),
   ]
-  const joinCells = createCellJoiner(`(?:${sized}|${mass}|${unit}|${counted}|${pieces})\\.?`)
-  const positions = new RegExp(
-    `(?:^|[;|])\\s*(?:${position})(?:\\s(?:${position}))?\\.?\\s*\\d{1,4}(?:[.):]|${END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
+  const joinCells = createCellJoiner(
+    `(?:${lengthUnits}|${massForms}|${pieceUnits}|${countedNouns}|${quantityLabels})\\.?`,
+  )
+  const positionPattern = new RegExp(
+    `(?:^|[;|])\\s*(?:${positionHeads})(?:\\s(?:${positionHeads}))?\\.?\\s*\\d{1,4}(?:[.):]|${WORD_END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
     'u',
   )
 
   const blankNumber = (match: string, ...groups: unknown[]) => {
-    const { before = '', refused, number } = groups.at(-1) as Groups
-    return refused || (number && isGrade(number)) ? match : before + blank(match.slice(before.length))
+    const { prefix = '', wrongPrefix, number } = groups.at(-1) as Groups
+    return wrongPrefix || (number && isGrade(number)) ? match : prefix + blank(match.slice(prefix.length))
   }
 
   return (line: string) => {
@@ -63,10 +72,13 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
       noise.push(text)
       return blank(text)
     }
-    const rest = joinCells(line).replace(FIRST_CELL, blankNoise).replace(positions, blankNoise)
+    const joinedLine = joinCells(line).replace(FIRST_CELL, blankNoise).replace(positionPattern, blankNoise)
     return {
       noise,
-      rest: [...NON_SIZES, ...patterns].reduce((text, pattern) => text.replaceAll(pattern, blankNumber), rest),
+      remainingText: [...NON_SIZES, ...patterns].reduce(
+        (text, pattern) => text.replaceAll(pattern, blankNumber),
+        joinedLine,
+      ),
     }
   }
 }

@@ -4,9 +4,9 @@ import { GRADES, REQUIREMENTS } from '../../../schema/names/orderProperties.ts'
 import { isCountedNoun, readLabels } from '../labels.ts'
 import { normalizeLine } from '../notation.ts'
 import { cleanWord, type Span } from '../phrases.ts'
-import { FILLERS, isBeside, toPlainDigits } from '../readSizes.ts'
+import { FILLERS, isBeside, replaceForeignDigits } from '../readSizes.ts'
 import type { IndexPage, IndexTerm, Product, Quantity, QueryReader, QueryReading, SearchIndex } from '../types.ts'
-import { isUnknown, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
+import { isUnknownWord, type Line, markUsed, readFacts, readMaterials } from './facts.ts'
 import {
   type Facts,
   type Fit,
@@ -15,10 +15,10 @@ import {
   hasOtherSection,
   hasSchedule,
   isPipe,
-  type Value,
-  type Values,
+  type OrderValue,
+  type OrderValues,
 } from './fitOrder.ts'
-import { findMention, findRequirements, isCovered, isNegation, type Mention } from './mentions.ts'
+import { findMention, formatRequirements, isCovered, isNegation, type Mention } from './mentions.ts'
 import { CONTACT } from './noise.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -37,8 +37,8 @@ export interface ReadLine {
 
 /** What a line can inherit from one above it. */
 export interface Context {
-  readonly orders: readonly Product[]
-  readonly values: Values
+  readonly products: readonly Product[]
+  readonly values: OrderValues
   readonly isCertain: boolean
 }
 
@@ -53,7 +53,7 @@ export interface LinesAbove {
 interface LineReading extends ReadLine {
   readonly context?: LinesAbove
   /** Set for a line that orders nothing. */
-  readonly unordered?: Parsed
+  readonly unorderedLine?: ParsedLine
 }
 
 /** Maximum unknown words in lines that are read without the name of a product. */
@@ -71,15 +71,15 @@ const RIVAL_MARGIN = 0.5
  */
 export function createLineReader(index: SearchIndex) {
   const vocabulary = buildVocabulary(index)
-  return (text: string, above: LinesAbove = {}, source = text): LineReading =>
-    readLine(toPlainDigits(text), source, above, vocabulary)
+  return (text: string, linesAbove: LinesAbove = {}, source = text): LineReading =>
+    readLine(replaceForeignDigits(text), source, linesAbove, vocabulary)
 }
 
 /** Creates a function that reads a query as a line, and as an order of the product that a result shows. */
 export function createQueryReader(index: SearchIndex): QueryReader {
   const vocabulary = buildVocabulary(index)
   return (query) => {
-    const text = toPlainDigits(query)
+    const text = replaceForeignDigits(query)
     const parsed = parseLine(text, undefined, vocabulary)
     const { item, guess, notMade } = readLine(text, query, {}, vocabulary)
     const fits = new Map<Product, Fit>()
@@ -92,34 +92,36 @@ export function createQueryReader(index: SearchIndex): QueryReader {
     }
     const readItem: QueryReading['readItem'] = (page) => {
       const fit = getFit(page)
-      const { orders } = parsed.mention
-      if (!fit || parsed.isOfOtherGoods || (orders.length > 0 && !orders.includes(fit.order))) return undefined
-      const order = toOrder(parsed, { fit, isRival: false }, undefined, query, text, orders.length === 0)
-      return order && !order.guess && fit.hasSection && fit.unusedIndexes.size === 0 ? order.item : undefined
+      const { products } = parsed.mention
+      if (!fit || parsed.isOfOtherGoods || (products.length > 0 && !products.includes(fit.product))) return undefined
+      const orderReading = createOrder(parsed, { fit, isRival: false }, undefined, query, text, products.length === 0)
+      return orderReading && !orderReading.guess && fit.hasSection && fit.unusedIndexes.size === 0
+        ? orderReading.item
+        : undefined
     }
     const readFigures: QueryReading['readFigures'] = (page) => {
       const fit = getFit(page)
       if (!fit) return undefined
-      const { pieces, rest } = fit
+      const { pieces, unplacedLengths } = fit
       const values = new Map([...fit.values].map(([name, { value }]) => [name, value]))
-      return { values, rest, pieces: pieces?.isCertain ? Number(pieces.value) : undefined }
+      return { values, unplacedLengths, pieces: pieces?.isCertain ? Number(pieces.value) : undefined }
     }
-    const { orders } = parsed.mention
+    const { products } = parsed.mention
     // A flange of 200 x 200 is not a shaft of that size.
-    const fitsNothing = ({ page }: Product) => {
+    const hasNoFit = ({ page }: Product) => {
       const fit = getFit(page)
-      return fit !== undefined && !fit.isSized && fit.rest.length > 1
+      return fit !== undefined && !fit.isSized && fit.unplacedLengths.length > 1
     }
-    const isNoneFitting = hasSize(parsed.line) && orders.every(fitsNothing)
-    const order = guess ?? item
-    const product = vocabulary.products.find(({ route }) => route === order?.route)
+    const isNothingFitting = hasSize(parsed.line) && products.every(hasNoFit)
+    const likelyItem = guess ?? item
+    const product = vocabulary.products.find(({ route }) => route === likelyItem?.route)
     return {
       href: item?.route === undefined ? undefined : product?.href,
       quantity: parsed.quantity,
       section: product?.section,
-      values: order?.values,
-      misfits: orders
-        .filter((order) => isNoneFitting || hasOtherSection(order, parsed.facts.lengths))
+      values: likelyItem?.values,
+      misfitHrefs: products
+        .filter((namedProduct) => isNothingFitting || hasOtherSection(namedProduct, parsed.facts.lengths))
         .map(({ href }) => href),
       series: parsed.facts.series,
       notMade,
@@ -130,13 +132,13 @@ export function createQueryReader(index: SearchIndex): QueryReader {
 }
 
 /** The parsed parts of a line, before it is fitted to a product. */
-export type Parsed = ReturnType<typeof parseLine>
+export type ParsedLine = ReturnType<typeof parseLine>
 
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
-  const { findLabels, findOtherGoods, findSame, findValues, readCount, tokenize, toWord } = vocabulary
+  const { findLabels, findOtherGoods, findDittoWords, findValues, readCount, tokenize, normalizeWord } = vocabulary
   const quantity = readCount(normalizeLine(text))
   const line: Line = {
-    tokens: tokenize(quantity.rest),
+    tokens: tokenize(quantity.remainingText),
     usedIndexes: new Set(),
     certificateIndexes: new Set(),
     standards: new Set(),
@@ -144,28 +146,32 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   }
   const { tokens, usedIndexes, values } = line
   const mention = findMention(line, quantity, vocabulary)
-  // What the line excludes is used already.
+  // Words that the line excludes are already marked as used.
   const words = tokens.map(({ raw, part }, index) =>
-    part || mention.words[index] !== undefined ? toWord(raw) : undefined,
+    part || mention.words[index] !== undefined ? normalizeWord(raw) : undefined,
   )
   readMaterials(line, vocabulary)
-  const dittoMatches = findSame(words)
+  const dittoMatches = findDittoWords(words)
   for (const { start, count } of dittoMatches) markUsed(line, start, count)
   const choices = findValues(words)
   const names =
-    mention.names.length > 0 ? mention.names : choices.filter(({ meaning }) => isChosenByOne(meaning, vocabulary))
-  const isSame = mention.isCounted || mention.orders.some((order) => isSameKind(order, item?.orders[0]))
+    mention.names.length > 0
+      ? mention.names
+      : choices.filter(({ meaning }) => isChoiceOfSingleProduct(meaning, vocabulary))
+  const isSameGoods = mention.isCounted || mention.products.some((product) => isSameKind(product, item?.products[0]))
   for (const { meaning, start, count } of choices) {
     const { property = '', value = '' } = meaning
     if (!values.has(property)) values.set(property, { value, isCertain: true })
     markUsed(line, start, count)
   }
   // The line above can be about goods that are not made.
-  const isOfUnknown = dittoMatches.length > 0 && mention.orders.length === 0 && !item
+  const isDittoOfUnknown = dittoMatches.length > 0 && mention.products.length === 0 && !item
   const otherGoods = findOtherGoods(
-    words.map((word, index) => (isFree(line, index) || vocabulary.isAlloy(word ?? '') ? word : mention.words[index])),
+    words.map((word, index) =>
+      isUnusedWord(line, index) || vocabulary.isAlloy(word ?? '') ? word : mention.words[index],
+    ),
   )
-  // The profile of an L profile is no other goods.
+  // The "profile" of "L profile" does not name other goods.
   const isInName =
     otherGoods !== undefined &&
     mention.names.some(
@@ -177,13 +183,14 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
   )
   const labels = readLabels(tokens, labelMatches, (index) => usedIndexes.has(index))
   for (const { start, count } of [...labelMatches, ...labels.values()]) markUsed(line, start, count)
-  // Without a figure, the Turkish word for a diameter is an English pipe cap.
+  // Folded, the Turkish word for a diameter is "cap". Without a figure, it is the English cap of a pipe.
   const hasIdleLabel = labelMatches.some(
     ({ meaning, start }) => meaning.property && ![...labels.values()].some((label) => label.start === start),
   )
   const facts = readFacts(line, words, labels, vocabulary)
   const unknownCount = tokens.filter(
-    ({ raw }, index) => isFree(line, index) && isUnknown(raw) && !quantity.texts.includes(cleanWord(raw)),
+    ({ raw }, index) =>
+      isUnusedWord(line, index) && isUnknownWord(raw) && !quantity.recognizedTexts.includes(cleanWord(raw)),
   ).length
   return {
     text,
@@ -196,12 +203,12 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
       !mention.isService &&
       (isModified(line, names, mention.words, vocabulary) || (names.length === 0 && hasIdleLabel)),
     /** Whether the line names goods that are not made or cannot be ordered here. */
-    isOfOtherGoods: isOfUnknown || (otherGoods !== undefined && !isInName),
+    isOfOtherGoods: isDittoOfUnknown || (otherGoods !== undefined && !isInName),
     notMade: (!isInName && otherGoods?.topic.name) || undefined,
     /** The product that alone has a schedule, or a choice that the line makes: seamless, weld neck. */
-    implied: listImplied(line, facts, vocabulary),
+    impliedProducts: listImpliedProducts(line, facts, vocabulary),
     /** The item above, if the line refers to it. */
-    ditto: dittoMatches.length > 0 && isSame ? item : undefined,
+    ditto: dittoMatches.length > 0 && isSameGoods ? item : undefined,
   }
 }
 
@@ -211,84 +218,93 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
  */
 function isModified(line: Line, names: readonly Span[], words: Mention['words'], vocabulary: Vocabulary): boolean {
   const { tokens } = line
-  const isStrange = (index: number) => {
+  const isUnknownWordAt = (index: number) => {
     const { raw = '' } = tokens[index] ?? {}
     // With a colon, it heads what follows.
-    return isFree(line, index) && isUnknown(raw) && !/\d|:$/.test(raw) && !vocabulary.isFamiliar(words[index] ?? '')
+    return (
+      isUnusedWord(line, index) &&
+      isUnknownWord(raw) &&
+      !/\d|:$/.test(raw) &&
+      !vocabulary.isFamiliar(words[index] ?? '')
+    )
   }
   const isNext = (index: number) => {
     const [token, next] = tokens.slice(index, index + 2)
     return isBeside(token, next) && !token?.part && !next?.part
   }
   const isKnownWord = (index: number) => !/\d/.test(tokens[index]?.raw ?? '0')
-  if (names.length === 0) return tokens.some((_, index) => isStrange(index))
+  if (names.length === 0) return tokens.some((_, index) => isUnknownWordAt(index))
   return names.some(({ start, count }) => {
-    const [before, after] = [start - 1, start + count]
+    const [indexBefore, indexAfter] = [start - 1, start + count]
     return (
-      (isNext(before) && (isStrange(before) || (isKnownWord(before) && isNext(before - 1) && isStrange(before - 1)))) ||
-      (isNext(after - 1) && (isStrange(after) || (isKnownWord(after) && isNext(after) && isStrange(after + 1)))) ||
+      (isNext(indexBefore) &&
+        (isUnknownWordAt(indexBefore) ||
+          (isKnownWord(indexBefore) && isNext(indexBefore - 1) && isUnknownWordAt(indexBefore - 1)))) ||
+      (isNext(indexAfter - 1) &&
+        (isUnknownWordAt(indexAfter) ||
+          (isKnownWord(indexAfter) && isNext(indexAfter) && isUnknownWordAt(indexAfter + 1)))) ||
       vocabulary.isForeignCompound(words[start] ?? '')
     )
   })
 }
 
-const listChoosing = (property: string | undefined, products: readonly Product[]) =>
+const listProductsWithField = (property: string | undefined, products: readonly Product[]) =>
   products.filter(({ fields }) => fields.some((field) => field.property === property))
 
 /** Whether only one product has a choice: seamless, weld neck. Its word is as good as the product's name. */
-const isChosenByOne = ({ property }: IndexTerm, { products }: Vocabulary) =>
-  listChoosing(property, products).length === 1
+const isChoiceOfSingleProduct = ({ property }: IndexTerm, { products }: Vocabulary) =>
+  listProductsWithField(property, products).length === 1
 
-function listImplied({ values }: Line, facts: Facts, { products }: Vocabulary): readonly Product[] {
-  const choosing = [...values.keys()].map((property) => listChoosing(property, products))
-  const isOfPipe = (order: Product) => isPipe(order) && findField(order, 'angle') === undefined
-  return choosing.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isOfPipe) : [])
+function listImpliedProducts({ values }: Line, facts: Facts, { products }: Vocabulary): readonly Product[] {
+  const productsByChoice = [...values.keys()].map((property) => listProductsWithField(property, products))
+  const isOfPipe = (product: Product) => isPipe(product) && findField(product, 'angle') === undefined
+  return productsByChoice.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isOfPipe) : [])
 }
 
-const isSameKind = (order: Product, other: Product | undefined) =>
-  order === other || (order.section !== undefined && order.section === other?.section)
+const isSameKind = (product: Product, otherProduct: Product | undefined) =>
+  product === otherProduct || (product.section !== undefined && product.section === otherProduct?.section)
 
 /** Whether a line without a known product still orders something. */
-function isOrder({ line, quantity, mention, facts, unknownCount, isOfOtherGoods }: Parsed): boolean {
-  if (isOfOtherGoods && (mention.orders.length > 0 || unknownCount <= MAX_UNKNOWN.note)) return true
+function isOrder({ line, quantity, mention, facts, unknownCount, isOfOtherGoods }: ParsedLine): boolean {
+  if (isOfOtherGoods && (mention.products.length > 0 || unknownCount <= MAX_UNKNOWN.note)) return true
   const isMeasured = facts.lengths.some(({ isBare }) => !isBare) && unknownCount <= MAX_UNKNOWN.note
-  const isDesignated = facts.nominal.length > 0 || hasPressure(line)
+  const isDesignated = facts.designations.length > 0 || hasPressure(line)
   const isWeighed = quantity.amount !== undefined && line.values.has(GRADES)
   return hasSize(line) || isDesignated || isMeasured || isWeighed || quantity.pieces !== undefined
 }
 
 /** The products that a line can order: from the line, a heading or the item above, or all products if it has a size. */
 function listCandidates(
-  parsedLine: Parsed,
+  parsedLine: ParsedLine,
   heading: Context | undefined,
   { products }: Vocabulary,
 ): readonly Product[] {
-  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto, implied } = parsedLine
+  const { line, mention, facts, unknownCount, isOfOtherGoods, ditto, impliedProducts } = parsedLine
   if (isOfOtherGoods) return []
-  if (ditto) return ditto.orders
-  if (mention.orders.length > 0) return mention.orders
-  if (!heading && unknownCount <= MAX_UNKNOWN.note && implied.length > 0) return implied
+  if (ditto) return ditto.products
+  if (mention.products.length > 0) return mention.products
+  if (!heading && unknownCount <= MAX_UNKNOWN.note && impliedProducts.length > 0) return impliedProducts
   const isUnderHeading = heading && facts.lengths.length > 0 && unknownCount === 0
   // A DN alone can belong to a cap or a valve.
   const hasEvidence = hasSize(line) || hasSchedule(facts) || hasPressure(line)
-  return isUnderHeading || (hasEvidence && unknownCount <= MAX_UNKNOWN.unnamed) ? (heading?.orders ?? products) : []
+  return isUnderHeading || (hasEvidence && unknownCount <= MAX_UNKNOWN.unnamed) ? (heading?.products ?? products) : []
 }
 
 function chooseOrder(
   candidates: readonly Product[],
-  { facts, quantity, mention }: Parsed,
+  { facts, quantity, mention }: ParsedLine,
   context: Context | undefined,
 ) {
-  const isHead = (order: Product) => mention.isCompound && mention.head.includes(order)
+  const isHead = (product: Product) => mention.isCompound && mention.headProducts.includes(product)
   const [bestFit, secondFit] = candidates
-    .map((order) => fitOrder(order, facts, quantity, context?.values))
-    .map((rival) => (isHead(rival.order) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
+    .map((product) => fitOrder(product, facts, quantity, context?.values))
+    .map((rival) => (isHead(rival.product) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
     .sort((a, b) => b.score - a.score)
   if (!bestFit) return undefined
   const isClose = secondFit !== undefined && bestFit.score - secondFit.score < RIVAL_MARGIN
   const isRival = mention.isCompound
-    ? !isHead(bestFit.order)
-    : isClose && secondFit.order.section !== bestFit.order.section
+    ? !isHead(bestFit.product)
+    : isClose && secondFit.product.section !== bestFit.product.section
   return { fit: bestFit, isRival }
 }
 
@@ -296,34 +312,39 @@ function chooseOrder(
 type Choice = NonNullable<ReturnType<typeof chooseOrder>>
 
 /** Whether the sizes of a line belong to other goods than its product. */
-function isMisfit({ mention, facts }: Parsed, { fit, isRival }: Choice, context: Context | undefined): boolean {
+function isMisfit({ mention, facts }: ParsedLine, { fit, isRival }: Choice, context: Context | undefined): boolean {
   // The size belongs to the goods that the service works on.
   if (mention.isService && fit.unusedIndexes.size > 0) return true
-  if (isRival && mention.orders.length === 0 && !context && !fit.hasSection) return true
-  return hasOtherSection(fit.order, facts.lengths)
+  if (isRival && mention.products.length === 0 && !context && !fit.hasSection) return true
+  return hasOtherSection(fit.product, facts.lengths)
 }
 
 /** Whether a line only names a product: "Pipes 304:" */
-function isHeading({ text, quantity, mention, facts, unknownCount }: Parsed, { isSized, values }: Fit): boolean {
-  if (mention.orders.length === 0 || quantity.pieces !== undefined) return false
+function isHeading({ text, quantity, mention, facts, unknownCount }: ParsedLine, { isSized, values }: Fit): boolean {
+  if (mention.products.length === 0 || quantity.pieces !== undefined) return false
   const isMeasured =
-    isSized || quantity.hasAmount || facts.nominal.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
+    isSized || quantity.hasAmount || facts.designations.length > 0 || facts.lengths.some(({ isBare }) => !isBare)
   return !isMeasured && (values.size === 0 || !/\d/.test(text) || text.endsWith(':') || unknownCount > MAX_UNKNOWN.bare)
 }
 
-/** Whether a line names its product without a doubt. Sentences about an order name products and sizes, too. */
+/** Whether the product of a line is certain. Sentences about an order name products and sizes, too. */
 function isProductCertain(
-  { line, quantity, mention, implied, unknownCount, ditto, isModified }: Parsed,
+  { line, quantity, mention, impliedProducts, unknownCount, ditto, isModified }: ParsedLine,
   { fit, isRival }: Choice,
-  isGiven: boolean,
+  isProductFromPage: boolean,
 ): boolean {
   // Other goods can share a word with a product: half round bar. A size far from its range belongs to other goods.
   if (isModified || fit.isUnlikely) return false
   const isQuantified = quantity.amount !== undefined || fit.pieces !== undefined
   const isSentence = !isQuantified && unknownCount > MAX_UNKNOWN.note
-  const isNegated = line.tokens.some(({ raw }, index) => isFree(line, index) && isNegation(cleanWord(raw)))
-  const isImplied = mention.orders.length === 0 && implied.length > 0
-  return (ditto ? ditto.isCertain : mention.isCertain || isImplied || isGiven) && !isRival && !isSentence && !isNegated
+  const isNegated = line.tokens.some(({ raw }, index) => isUnusedWord(line, index) && isNegation(cleanWord(raw)))
+  const isImplied = mention.products.length === 0 && impliedProducts.length > 0
+  return (
+    (ditto ? ditto.isCertain : mention.isCertain || isImplied || isProductFromPage) &&
+    !isRival &&
+    !isSentence &&
+    !isNegated
+  )
 }
 
 function readLine(text: string, source: string, linesAbove: LinesAbove, vocabulary: Vocabulary): LineReading {
@@ -331,66 +352,70 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
   const parsedLine = parseLine(text, linesAbove.item, vocabulary)
   const { mention, notMade } = parsedLine
   const emptyReading: LineReading = { text: source, unusedRanges: [] }
-  const asNote: LineReading = hasDigit
+  const noteReading: LineReading = hasDigit
     ? { ...emptyReading, notMade, item: { values: {}, note: source }, context: { item: undefined } }
     : emptyReading
   // T: +90 236 555 01 02 D: 114
-  if (mention.orders.length === 0 && CONTACT.test(text)) return { ...emptyReading, unordered: parsedLine }
-  const context = parsedLine.ditto ?? (mention.orders.length === 0 ? linesAbove.heading : undefined)
+  if (mention.products.length === 0 && CONTACT.test(text)) return { ...emptyReading, unorderedLine: parsedLine }
+  const context = parsedLine.ditto ?? (mention.products.length === 0 ? linesAbove.heading : undefined)
   const choice = chooseOrder(listCandidates(parsedLine, linesAbove.heading, vocabulary), parsedLine, context)
   if (!choice) {
-    return isOrder(parsedLine) ? asNote : { ...emptyReading, unordered: parsedLine }
+    return isOrder(parsedLine) ? noteReading : { ...emptyReading, unorderedLine: parsedLine }
   }
   const { fit } = choice
   // Sizes of several goods cannot be combined into one item.
-  if (mention.isSeveral && countSizes(parsedLine.line) > 1) return asNote
+  if (mention.namesSeveral && countSizes(parsedLine.line) > 1) return noteReading
   if (isMisfit(parsedLine, choice, context)) {
     // The goods have no name here, so they keep the buyer's words.
-    const isBox = isPipe(fit.order) && hasOtherSection(fit.order, parsedLine.facts.lengths)
-    return isBox ? { ...asNote, notMade: notMade ?? source.trim() } : asNote
+    const isBox = isPipe(fit.product) && hasOtherSection(fit.product, parsedLine.facts.lengths)
+    return isBox ? { ...noteReading, notMade: notMade ?? source.trim() } : noteReading
   }
   if (isHeading(parsedLine, fit))
-    return mention.isService ? emptyReading : { ...emptyReading, context: { heading: toHeading(parsedLine) } }
+    return mention.isService ? emptyReading : { ...emptyReading, context: { heading: createHeading(parsedLine) } }
   if (!hasDigit && !parsedLine.ditto) return emptyReading
 
-  const order = toOrder(parsedLine, choice, context, source, text)
-  if (!order) return asNote
-  const { values, isCertain, ...reading } = order
-  return { text: source, ...reading, context: { item: { orders: [fit.order], values, isCertain } } }
+  const orderReading = createOrder(parsedLine, choice, context, source, text)
+  if (!orderReading) return noteReading
+  const { values, isCertain, ...reading } = orderReading
+  return { text: source, ...reading, context: { item: { products: [fit.product], values, isCertain } } }
 }
 
-/** Writes a line as an order of a product. Undefined if the line has a size that was not recognized. */
-function toOrder(
-  parsedLine: Parsed,
+/** Creates the order of a product from a line. Undefined if the line has a size that was not recognized. */
+function createOrder(
+  parsedLine: ParsedLine,
   choice: Choice,
   context: Context | undefined,
   source: string,
   text: string,
-  isGiven = false,
+  isProductFromPage = false,
 ) {
   const { line, quantity, mention } = parsedLine
   const { fit } = choice
   const usedTexts = [
-    ...quantity.texts,
-    ...line.tokens.flatMap(({ raw }, index) => (isUsed(line, fit, index) ? [raw] : [])),
+    ...quantity.recognizedTexts,
+    ...line.tokens.flatMap(({ raw }, index) => (isRecognized(line, fit, index) ? [raw] : [])),
   ]
-  const unusedRanges = listUnused(source, text, usedTexts)
-  // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `rest`.
-  const isUnusedSize = (word: string) => SIZE.test(word) && quantity.rest.includes(cleanWord(normalizeLine(word)))
+  const unusedRanges = listUnusedRanges(source, text, usedTexts)
+  // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `remainingText`.
+  const isUnusedSize = (word: string) =>
+    SIZE.test(word) && quantity.remainingText.includes(cleanWord(normalizeLine(word)))
   if (unusedRanges.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return undefined
-  const requirements = [context?.values.get(REQUIREMENTS)?.value, findRequirements(source, line, mention, fit.order)]
+  const requirements = [
+    context?.values.get(REQUIREMENTS)?.value,
+    formatRequirements(source, line, mention, fit.product),
+  ]
   const requirementText = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
-  const values: Values = new Map([
+  const values: OrderValues = new Map([
     ...fit.values,
     ...(requirementText ? [[REQUIREMENTS, { value: requirementText, isCertain: true }] as const] : []),
   ])
-  const isCertain = isProductCertain(parsedLine, choice, isGiven)
-  return { ...toItems(source, { ...fit, values }, quantity, isCertain), unusedRanges, values, isCertain }
+  const isCertain = isProductCertain(parsedLine, choice, isProductFromPage)
+  return { ...createItems(source, { ...fit, values }, quantity, isCertain), unusedRanges, values, isCertain }
 }
 
 /** A heading is less specific than a line, so its values are assumptions. */
-const toHeading = ({ line, mention }: Parsed): Context => ({
-  orders: mention.orders,
+const createHeading = ({ line, mention }: ParsedLine): Context => ({
+  products: mention.products,
   values: new Map([...line.values].map(([property, { value }]) => [property, { value, isCertain: false }])),
   isCertain: false,
 })
@@ -407,15 +432,20 @@ const hasPressure = ({ values }: Line) => [...values.keys()].some((property) => 
 /** Figures that are probably a size: 88,9x2; 0.8/1.0; 50.50.5 */
 const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
-const isFree = ({ tokens, usedIndexes }: Line, index: number) => !tokens[index]?.part && !usedIndexes.has(index)
+const isUnusedWord = ({ tokens, usedIndexes }: Line, index: number) => !tokens[index]?.part && !usedIndexes.has(index)
 
-const isUsed = ({ tokens, usedIndexes }: Line, { unusedIndexes }: Fit, index: number) =>
+const isRecognized = ({ tokens, usedIndexes }: Line, { unusedIndexes }: Fit, index: number) =>
   usedIndexes.has(index) || (tokens[index]?.part !== undefined && !unusedIndexes.has(index))
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
-function toItems(note: string, { order, values, pieces, total }: Fit, quantity: Quantity, isProductCertain: boolean) {
+function createItems(
+  note: string,
+  { product, values, pieces, total }: Fit,
+  quantity: Quantity,
+  isProductCertain: boolean,
+) {
   const amount = quantity.amount ?? total
-  const build = (canInclude: (value: Value) => boolean) => ({
+  const buildItem = (canInclude: (value: OrderValue) => boolean) => ({
     values: Object.fromEntries(
       [...values].flatMap(([property, value]) => (canInclude(value) ? [[property, value.value]] : [])),
     ),
@@ -423,18 +453,18 @@ function toItems(note: string, { order, values, pieces, total }: Fit, quantity: 
     amount: pieces ? undefined : amount,
     note,
   })
-  const guess = { route: order.route, ...build(() => true) }
-  const certainItem = build(({ isCertain }) => isCertain)
+  const guess = { route: product.route, ...buildItem(() => true) }
+  const certainItem = buildItem(({ isCertain }) => isCertain)
   if (!isProductCertain) return { item: { ...certainItem, values: {} }, guess }
-  const isWhole = [...values.values(), ...(pieces ? [pieces] : [])].every(({ isCertain }) => isCertain)
-  return isWhole ? { item: guess } : { item: { route: order.route, ...certainItem }, guess }
+  const isAllCertain = [...values.values(), ...(pieces ? [pieces] : [])].every(({ isCertain }) => isCertain)
+  return isAllCertain ? { item: guess } : { item: { route: product.route, ...certainItem }, guess }
 }
 
 /** The ranges of parsed words in the pasted line that are not part of a recognized text. */
-function listUnused(source: string, text: string, usedTexts: readonly string[]): ReadLine['unusedRanges'] {
-  const clean = (part: string) => cleanWord(part).replace(/^ø\s?/, '')
-  const parts = usedTexts.map(clean)
-  const words = new Set(usedTexts.flatMap((part) => part.split(/\s+/)).map(clean))
+function listUnusedRanges(source: string, text: string, usedTexts: readonly string[]): ReadLine['unusedRanges'] {
+  const cleanText = (part: string) => cleanWord(part).replace(/^ø\s?/, '')
+  const parts = usedTexts.map(cleanText)
+  const words = new Set(usedTexts.flatMap((part) => part.split(/\s+/)).map(cleanText))
   const isWordUsed = (word: string) =>
     /^\p{L}$/u.test(word) ||
     FILLERS.has(word) ||
@@ -445,12 +475,12 @@ function listUnused(source: string, text: string, usedTexts: readonly string[]):
   const lineWords = new Set(
     normalizeLine(text)
       .split(/[\s;=]+/)
-      .map(clean),
+      .map(cleanText),
   )
-  return [...toPlainDigits(source).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+  return [...replaceForeignDigits(source).matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const wordParts = normalizeLine(word)
       .split(/[\s;=]+/)
-      .map(clean)
+      .map(cleanText)
       .filter(Boolean)
     // Shorthand is rewritten.
     const isRewritten = !wordParts.some((part) => lineWords.has(part))

@@ -5,8 +5,8 @@ import type { TermRole } from '../../../schema/names/termRoles.ts'
 import { createCountReader } from '../counts.ts'
 import { listStems } from '../fold.ts'
 import { createMaterialFinder, isGradeNumber } from '../materials.ts'
-import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM } from '../phrases.ts'
-import { findNominalTable, isOtherSeries } from '../placeLengths.ts'
+import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM_LETTERS } from '../phrases.ts'
+import { differsFromIso1127, findNominalTable } from '../placeLengths.ts'
 import { FILLERS, normalizeQuery, readTokens, type Token } from '../readSizes.ts'
 import { createTopicFinder, isOfGrades } from '../topics.ts'
 import type { IndexMaterial, IndexTerm, IndexTool, IndexTopic, Product, Quantity, SearchIndex } from '../types.ts'
@@ -16,7 +16,7 @@ import { createNoiseReader } from './noise.ts'
 const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 
 /** The numbers of EN 10088: 1.4305 */
-const OTHER_NUMBER = /^1\.[34]\d{3}$/
+const EN_GRADE_NUMBER = /^1\.[34]\d{3}$/
 
 /** The products and services that can be ordered, sorted by name. */
 export function listProducts({ pages, language }: SearchIndex): readonly Product[] {
@@ -27,11 +27,11 @@ export function listProducts({ pages, language }: SearchIndex): readonly Product
 }
 
 /** Groups products by the names of their pages. Several pages can share a name. */
-function listNames(products: readonly Product[]) {
+function groupByName(products: readonly Product[]) {
   const names = new Map<string, Product[]>()
   for (const product of products) {
     const { name, keywords } = product.page
-    for (const text of new Set([name, ...keywords].map((one) => normalizeQuery(one).trim())))
+    for (const text of new Set([name, ...keywords].map((nameText) => normalizeQuery(nameText).trim())))
       names.set(text, [...(names.get(text) ?? []), product])
   }
   return [...names]
@@ -42,14 +42,14 @@ const isServiceNoun = (word: string, name: string): boolean =>
   word.startsWith(name.length < 6 ? name : name.slice(0, -1)) && word.length < name.length + 4 && !word.endsWith('ed')
 
 /**
- * Creates a function that tells whether the site or its lists use a word beside goods. Excludes goods that are not listed, and
+ * Creates a function that returns whether the site or its lists use a word beside goods. Excludes goods that are not listed, and
  * names of properties and other forms of topics: a "delikli lama" is perforated.
  */
-function createFamiliarWords({ terms = [], pages, topics, materials }: SearchIndex) {
-  const splitAll = (texts: readonly string[]) =>
+function createFamiliarityTest({ terms = [], pages, topics, materials }: SearchIndex) {
+  const splitIntoWords = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => normalizeQuery(text).split(/[\s,;()]+/)).map(cleanWord))
-  const words = splitAll([
-    // The words of a phrase say something else alone: a rolled angle is no hot rolled one.
+  const words = splitIntoWords([
+    // The words of a phrase say something else alone: "rolled" in "rolled angle" does not mean hot rolled.
     ...terms.flatMap(({ role, words, value }) => {
       const isQuality = role === 'requirement' || value !== undefined
       return role === 'goods' ? [] : words.filter((text) => !isQuality || !text.includes(' '))
@@ -58,7 +58,7 @@ function createFamiliarWords({ terms = [], pages, topics, materials }: SearchInd
     ...materials.flatMap(({ name }) => (/\s\p{L}/u.test(name) ? [] : [name])),
   ])
   const isOfProduct = ({ leadsTo }: IndexTopic) => leadsTo.some(([page]) => pages[page]?.type === 'product')
-  const topicWords = splitAll(
+  const topicWords = splitIntoWords(
     topics.flatMap((topic) =>
       topic.notMade ? [] : topic.words.filter((text) => !text.includes(' ') || isOfProduct(topic)),
     ),
@@ -66,7 +66,7 @@ function createFamiliarWords({ terms = [], pages, topics, materials }: SearchInd
   return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
 
-/** Creates functions that tell whether a word is a compound of the name of a product. */
+/** Creates functions that return whether a word is a compound of the name of a product. */
 function createCompoundReader(
   { terms, language }: SearchIndex,
   knownWords: ReadonlySet<string>,
@@ -85,7 +85,7 @@ function createCompoundReader(
         return (
           knownWords.has(firstPart) ||
           (hasCompounds &&
-            firstPart.length >= MIN_STEM &&
+            firstPart.length >= MIN_STEM_LETTERS &&
             !materialsNotMade.some((material) => firstPart.startsWith(material)))
         )
       }),
@@ -101,14 +101,16 @@ function createCompoundReader(
 export const createRequirementFinder = (terms: readonly IndexTerm[]) =>
   createPhraseFinder(
     terms.flatMap((term) => (term.role === 'requirement' ? term.words.map((word) => [word, term] as const) : [])),
-    (word, name) => name.length > MIN_STEM - 1 && isSameWord(word, name),
+    (word, name) => name.length > MIN_STEM_LETTERS - 1 && isSameWord(word, name),
   )
 
 /** Creates a function that finds the table of other diameters that a line is about: hygienic tube, DIN 11850. */
 function createSeriesFinder({ pages, topics, materials }: SearchIndex) {
-  const tables = pages.flatMap(({ tools }, page) => tools.filter(isOtherSeries).map((table) => ({ page, table })))
+  const tables = pages.flatMap(({ tools }, page) => tools.filter(differsFromIso1127).map((table) => ({ page, table })))
   const findTable = ({ leadsTo }: IndexTopic) =>
-    tables.find(({ page, table }) => leadsTo.some(([to, anchor]) => to === page && anchor === table.anchor))?.table
+    tables.find(({ page, table }) =>
+      leadsTo.some(([targetPage, anchor]) => targetPage === page && anchor === table.anchor),
+    )?.table
   const findTopic = createTopicFinder(topics.filter(findTable), (word) => FILLERS.has(word))
   return {
     listSuccessors: ({ id, replacedBy = [] }: IndexMaterial) => [
@@ -127,32 +129,32 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 /** Everything needed to parse lines in one language: functions that find words, and the products. */
 export function buildVocabulary(index: SearchIndex) {
   const terms = index.terms
-  const orders = listProducts(index)
+  const offers = listProducts(index)
   const { findMaterials, findGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined
   const readCount = createCountReader(index, isGrade)
   const countedWords = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (name: TermRole) => createTermFinder(terms.filter(({ role }) => role === name))
-  const isFigure = (property: string) =>
-    orders.some(({ fields }) => fields.some((field) => field.property === property && field.written))
+  const hasFigureField = (property: string) =>
+    offers.some(({ fields }) => fields.some((field) => field.property === property && field.written))
   const labels = terms
     .filter(({ property, value, role }) => (property ? value === undefined : role && UNLABELLED.includes(role)))
-    .map(({ property, words }) => (property && isFigure(property) ? { property, words } : { words }))
-  const products = orders.filter(({ page }) => page.type === 'product')
-  const services = orders.filter((order) => !products.includes(order) && order.fields.some(({ written }) => written))
-  const productNames = listNames(products)
+    .map(({ property, words }) => (property && hasFigureField(property) ? { property, words } : { words }))
+  const products = offers.filter(({ page }) => page.type === 'product')
+  const services = offers.filter((offer) => !products.includes(offer) && offer.fields.some(({ written }) => written))
+  const productNames = groupByName(products)
   const knownWords = new Set(
     [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
       normalizeQuery(words).split(' ').map(cleanWord),
     ),
   )
-  const notMade = index.topics.filter((topic) => topic.notMade)
-  const otherGrades = new Set(
-    notMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
+  const topicsNotMade = index.topics.filter((topic) => topic.notMade)
+  const gradesNotMade = new Set(
+    topicsNotMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
   )
   const otherGoods: readonly IndexTopic[] = [
     // Grades are excluded: their names are numbers, which could be sizes.
-    ...notMade.filter((topic) => !isOfGrades(topic)),
+    ...topicsNotMade.filter((topic) => !isOfGrades(topic)),
     ...terms.filter(({ role }) => role === 'goods').map(({ words }) => ({ name: '', words, leadsTo: [] })),
   ]
   const otherGoodsWords = otherGoods.flatMap(({ words }) => words)
@@ -160,14 +162,14 @@ export function buildVocabulary(index: SearchIndex) {
   const isAlloy = (text: string) => /^\d{4}$/.test(text) && otherGoodsWords.includes(text)
   const readNoise = createNoiseReader(terms, index.units, (text) => isGrade(text) || isAlloy(text))
   /** Expands a word that a period abbreviates: Rundmat., spolj., verz. */
-  const expand = (raw: string) => {
+  const expandAbbreviation = (raw: string) => {
     const [, start] = /^(\p{L}{4,})\.$/u.exec(raw) ?? []
     const isWhole = start === undefined || knownWords.has(start)
     return isWhole ? raw : ([...knownWords, ...materialsNotMade].find((word) => word.startsWith(start)) ?? raw)
   }
-  const compounds = createCompoundReader(index, knownWords, materialsNotMade)
-  const { isCompoundOf } = compounds
-  const isFamiliar = createFamiliarWords(index)
+  const compoundReader = createCompoundReader(index, knownWords, materialsNotMade)
+  const { isCompoundOf } = compoundReader
+  const isFamiliar = createFamiliarityTest(index)
   const fillers = new Set(terms.flatMap(({ role, words }) => (role === 'filler' ? words : [])))
   /** Nouns of goods. Beside another one, they name other goods: Profilblech. */
   const nouns = new Set([
@@ -181,41 +183,41 @@ export function buildVocabulary(index: SearchIndex) {
     tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
     isAlloy,
     readCount: (text: string): Quantity => {
-      const { noise, rest } = readNoise(text)
-      const quantity = readCount(rest)
-      return { ...quantity, texts: [...noise, ...quantity.texts] }
+      const { noise, remainingText } = readNoise(text)
+      const quantity = readCount(remainingText)
+      return { ...quantity, recognizedTexts: [...noise, ...quantity.recognizedTexts] }
     },
     findMaterials,
     findGrade,
     isGradeNumber,
     /** Whether a text names a grade that is not made: 303, 904L. */
-    isOtherGrade: (text: string) => OTHER_NUMBER.test(text) || otherGrades.has(text),
+    isGradeNotMade: (text: string) => EN_GRADE_NUMBER.test(text) || gradesNotMade.has(text),
     findProducts: createPhraseFinder(
       productNames,
-      (word, name) => isSameWord(word, name) || isCompoundOf(word, name) || compounds.isPieceOf(word, name),
+      (word, name) => isSameWord(word, name) || isCompoundOf(word, name) || compoundReader.isPieceOf(word, name),
     ),
-    findServices: createPhraseFinder(listNames(services), isServiceNoun),
+    findServices: createPhraseFinder(groupByName(services), isServiceNoun),
     isKnown: (word: string) => knownWords.has(word),
     /** Whether the site or its lists use a word. */
     isFamiliar,
     /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
     isForeignCompound: (word: string) => {
       const names = productNames.filter(([name]) => isCompoundOf(word, name) && !isSameWord(word, name))
-      // Tafelblech is a Tafel, but Profilblech is no profile.
-      const isSame = (part: string, products: readonly Product[]) =>
-        productNames.some(([name, others]) => name === part && others.some((one) => products.includes(one)))
+      // Tafelblech is a Tafel, but Profilblech is not a profile.
+      const isSameProduct = (part: string, products: readonly Product[]) =>
+        productNames.some(([name, group]) => name === part && group.some((product) => products.includes(product)))
       const isKnownPart = (part: string, products: readonly Product[]) =>
-        isFamiliar(part) && (!isNoun(part) || isSame(part, products))
+        isFamiliar(part) && (!isNoun(part) || isSameProduct(part, products))
       return (
         names.length > 0 &&
         !isFamiliar(word) &&
-        !productNames.some(([name]) => compounds.isPieceOf(word, name)) &&
-        !names.some(([name, products]) => isKnownPart(compounds.getFirstPart(word, name), products))
+        !productNames.some(([name]) => compoundReader.isPieceOf(word, name)) &&
+        !names.some(([name, products]) => isKnownPart(compoundReader.getFirstPart(word, name), products))
       )
     },
-    /** Without the letter of a label: the t= of "bar t=5" names no T bar. */
-    toWord: (raw: string) => (/^\p{L}=$/u.test(raw) ? '' : cleanWord(expand(raw))),
-    // "Boyunda" is a length, and no form of "boyunlu".
+    /** Expands and cleans a word. Empty for the letter of a label: "bar t=5" does not name a T bar. */
+    normalizeWord: (raw: string) => (/^\p{L}=$/u.test(raw) ? '' : cleanWord(expandAbbreviation(raw))),
+    // "Boyunda" is a length, not a form of "boyunlu".
     findValues: createTermFinder(
       terms.filter(({ value }) => value !== undefined),
       (word) => labels.some(({ property, words }) => property && words.includes(word)),
@@ -223,7 +225,7 @@ export function buildVocabulary(index: SearchIndex) {
     findLabels: createTermFinder(labels),
     isLabelWord: (text: string) => labels.some(({ property, words }) => property && words.includes(text)),
     isCountedWord: (word: string) => countedWords.has(word),
-    findSame: findRole('same'),
+    findDittoWords: findRole('same'),
     findRequirements: createRequirementFinder(terms),
     /** Finds the topic of goods that are not made or cannot be ordered here: valves, reducers. */
     findOtherGoods: createTopicFinder(otherGoods, (word) => FILLERS.has(word)),
