@@ -1,12 +1,11 @@
 import { findBlocks, type Page } from '../../schema/documents/page.ts'
 import type { Shared } from '../../schema/documents/shared.ts'
-import type { Trace } from '../../schema/fieldTypes/context.ts'
-import { getField } from '../../schema/fieldTypes/json.ts'
 import type { Picture } from '../../schema/fieldTypes/picture.ts'
 import type { Row } from '../../schema/fieldTypes/row.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { getTextLanguages, isTranslations, readText } from '../../schema/readText.ts'
+import type { Trace } from '../../schema/trace.ts'
 
 /** All content of the site, parsed and checked, so resolving cannot fail. */
 export interface Content extends Shared {
@@ -22,10 +21,6 @@ export interface Content extends Shared {
   /** While pages are edited, adds the source of values to views. */
   readonly trace?: Trace
 }
-
-/** Adds the source to a text that is made of a value, such as a formatted figure. */
-export const traceText = ({ trace }: Pick<Content, 'trace'>, text: string, parent: unknown, key: string): string =>
-  String(getField(trace?.({ number: text }, parent, key), 'number') ?? text)
 
 /** A page's data sheet as PDF. */
 export interface DataSheetFile {

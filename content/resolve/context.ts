@@ -13,6 +13,7 @@ import { sortByText } from '../../schema/names/intl.ts'
 import { chooseLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import { getTextLanguages, isTranslations, isWrittenIn, readText, readWords, type Text } from '../../schema/readText.ts'
+import { traceText } from '../../schema/trace.ts'
 import {
   findFormRoute,
   findQuoteListRoute,
@@ -22,7 +23,7 @@ import {
   resolveHref,
 } from './addresses.ts'
 import { compile } from './compile.ts'
-import { type Content, getListedName, getOpeningPicture, getRows, traceText } from './content.ts'
+import { type Content, getListedName, getOpeningPicture, getRows } from './content.ts'
 import { getLabels } from './labels.ts'
 import { resolveMaterials } from './materials.ts'
 import { resolveOrder, resolveOrders } from './orders.ts'
@@ -147,7 +148,7 @@ type Reader = Pick<Context, 'language' | 'contentLanguage'>
 function resolvePost(content: Content, route: string, page: Page, post: BlockWith<'post'>, reader: Reader): PostView {
   const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
-  const trace = (text: string, key: 'body' | 'date') => traceText(content, text, post, key)
+  const trace = (text: string, key: 'body' | 'date') => traceText(content.trace, text, post, key)
   return {
     href: joinAddress(route, reader.language),
     title: readText(post.title, contentLanguage),

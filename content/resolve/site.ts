@@ -8,8 +8,9 @@ import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
 import { sortByText } from '../../schema/names/intl.ts'
 import { getForeignLanguage, joinAddress, type Language } from '../../schema/names/languages.ts'
 import { readText } from '../../schema/readText.ts'
+import { traceText } from '../../schema/trace.ts'
 import { findQuoteListRoute, findSearchRoute, isDraftAddress, resolveHref, resolveSiteHref } from './addresses.ts'
-import { type Content, getListedName, getNameLanguage, traceText } from './content.ts'
+import { type Content, getListedName, getNameLanguage } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
@@ -29,7 +30,7 @@ function createSiteView(content: Content, language: Language): SiteView {
   const words = getLabels(labels, language)
   const responseTime = formatQuantity(site.responseTime, language, words, units).text
   /** Tells the editor where a value is defined that is no text. */
-  const trace = (text: string, key: keyof Site) => traceText(content, text, site, key)
+  const trace = (text: string, key: keyof Site) => traceText(content.trace, text, site, key)
   const search = findSearchRoute(content)
   const quoteList = findQuoteListRoute(content)
   const home = content.pages.get('/')
@@ -41,14 +42,14 @@ function createSiteView(content: Content, language: Language): SiteView {
     phone: { label: trace(site.phone, 'phone'), href: resolveSiteHref('site:phone', site, language) },
     email: { label: trace(site.email, 'email'), href: resolveSiteHref('site:email', site, language) },
     address: getAddressLines(site.address, language).map((line, index) =>
-      traceText(content, line, site.address, ADDRESS_LINES[index] ?? 'street'),
+      traceText(content.trace, line, site.address, ADDRESS_LINES[index] ?? 'street'),
     ),
     hours: (['hours', 'otherHours'] as const).flatMap((key) => {
       const { from, to, opens, closes } = site[key] ?? {}
       if (!from || !to) return []
       return [
         trace(formatWeekdays(from, to, language), key),
-        traceText(content, `${opens}–${closes}`, site[key], 'opens'),
+        traceText(content.trace, `${opens}–${closes}`, site[key], 'opens'),
       ]
     }),
     responseTime: trace(responseTime, 'responseTime'),

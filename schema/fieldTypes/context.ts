@@ -5,6 +5,7 @@ import type { Language } from '../names/languages.ts'
 import type { ListedType } from '../names/pageTypes.ts'
 import type { QuoteWords } from '../names/quoteWords.ts'
 import type { ToolWords } from '../names/toolWords.ts'
+import type { Trace } from '../trace.ts'
 import type { MaterialViews } from './materialViews.ts'
 import type {
   CardView,
@@ -17,9 +18,6 @@ import type {
   PropertyView,
   RowView,
 } from './views.ts'
-
-/** Adds to a view where its value comes from: a key of an object or list in a document. */
-export type Trace = (view: unknown, parent: unknown, key: string | number) => unknown
 
 /** What a field type can use to resolve a value: the languages, and what the site contains. */
 export interface Context {

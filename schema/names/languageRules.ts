@@ -33,7 +33,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   tr: {
     endings:
       'lar ler lari leri larin lerin larini lerini larda lerde lardan lerden lara lere larimiz lerimiz si su i u a e yi yu ya ye nin nun in un da de ta te dan den tan ten sini sunu sinin sunun li lu la le',
-    fillers: 've ile icin veya ya da mi mu bir nasil ne nedir demek hangi lik luk',
+    fillers: 've ile icin veya ya da mi mu bir nasil ne nedir demek hangi tablosu lik luk',
     negationsAfter: 'degil haric olmadan yerine yok',
     affixes: '-siz -suz',
     times: 'e ye',
@@ -44,7 +44,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   },
   en: {
     endings: 's es ed ing er ers',
-    fillers: 'and or of in for the to with an how what which is are per aisi',
+    fillers: 'and or of in for the to with an how what which is are per vs mean means chart aisi',
     negations: 'no not non except excluding instead',
     without: 'without',
     affixes: 'un- -less',
@@ -57,7 +57,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   de: {
     endings: 'en ern em n',
     joints: 's n en es',
-    fillers: 'und oder fur mit der die das ein eine von wie was ist pro rd fl',
+    fillers: 'und oder fur mit der die das ein eine von wie was ist bedeutet heisst tabelle pro rd fl',
     negations: 'nicht kein keine keinen statt ausser',
     without: 'ohne',
     affixes: 'un- -frei -freie',
@@ -69,7 +69,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   },
   sr: {
     endings: 'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
-    fillers: 'i ili za sa od na kako sta je',
+    fillers: 'i ili za sa od na kako sta je znaci tabela',
     negations: 'ne nije osim umesto',
     without: 'bez',
     affixes: 'ne-',

@@ -15,6 +15,9 @@ const MIN_NOUN_LETTERS = 5
 const SIZE_LABEL = String.raw`ø\s|(?:[dp]n|sch)\s?`
 const COUNT_START = String.raw`(?:^|[^\d.,/\-øa-wyz])`
 
+/** Words after a number word that is no number of pieces: two sides, sixty point three. */
+const UNCOUNTED = 'tara|yuz|seit|side|face|stran|virgul|nokta|point|komma|zarez'
+
 const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
 
 /**
@@ -79,8 +82,8 @@ export function createCountReader(
     /(?<prefix>[,;\s])(?<number>\d{1,4})(?=\s*@\s*\d)/gu,
     // 4 mm, x6, brushed
     /(?<prefix>[,;]\s{0,9})x\s?(?<number>\d{1,4})(?=\s{0,9}[,;])/gu,
-    // Two sleeves, but not two sides
-    new RegExp(`^\\s*(?<number>${numberWords})(?=\\s+(?!tara|yuz|seit|side|face|stran)\\p{L}{4})`, 'gu'),
+    // Two sleeves, but not two inches
+    new RegExp(`^\\s*(?<number>${numberWords})(?=\\s+(?!${UNCOUNTED}|(?:${lengthUnits})${WORD_END})\\p{L}{4})`, 'gu'),
     // pipe DN 50, a dozen
     new RegExp(`(?<prefix>\\s)(?<number>${numberWords})(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
   ]
@@ -163,6 +166,8 @@ function parseCount(
   // 6000 kom. 11
   if (nextNumber !== undefined && pieces >= MIN_LENGTH_MM && Number(nextNumber) < MIN_LENGTH_MM) return []
   if (nextNumber !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, offset))) return []
-  const isCertain = 'value' in reading && (nextNumber === undefined || isGrade(nextNumber))
+  // 1500; 3000; EA
+  const canBeSide = pieces >= MIN_LENGTH_MM && /\d{3}\s*;\s*$/.test(input.slice(0, offset))
+  const isCertain = 'value' in reading && !canBeSide && (nextNumber === undefined || isGrade(nextNumber))
   return [{ pieces, isCertain, text, offset, degrees: degrees ? `${degrees}°` : '' }]
 }

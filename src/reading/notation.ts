@@ -16,21 +16,31 @@ const rewriteFlatBars = (line: string): string =>
       )
     : line
 
-/** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
-export const normalizeLine = (text: string): string =>
-  rewriteFlatBars(normalizeQuery(text))
-    // 20 nr, gr 304, W/PVC, SA182-F304
-    .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
-    .replaceAll(/(^|\P{L})(?:gr\.?\s?(?=30\d|31[067]|321|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=f3\d\d))/gu, '$1')
-    // The pipe that a flange is for
-    .replace(/(flan|prirub)(.*?)\s(?:fur|for|za)\s(?:rohr|pipe|cev)\s?ø?\s?\d[\d.,]*\d/, '$1$2 ; ')
-    // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
-    .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
+/** Rewrites grades with the words of drawings before them, or with two names. */
+const rewriteGrades = (line: string): string =>
+  line
+    // gr 304, W/PVC, SA182-F304, mat. 1.4301, W1.4404, and the German mill length HL 6 m, which is no finish
+    .replaceAll(
+      /(^|[^\p{L}\p{N}])(?:gr\.?\s?(?=30\d|31[067]|321|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=(?:f|tp|wp)?3\d\d)|mat\.?\s?(?=\d)|w(?=1[.,]4\d{3})|hl\s(?=\d[\d.,-]*\s?m(?!\p{L})))/gu,
+      '$1',
+    )
     // A grade with two names: 304/304L, 316/1.4401
     .replaceAll(/(^|[^\d.,])(3\d\d)\s?\/\s?(\2l)(?![\p{L}\d])/gu, '$1$3')
     .replaceAll(/(^|[^\d.,])(3\d\dl)\s?\/\s?3\d\d(?![\p{L}\d])/gu, '$1$2')
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
+
+/** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
+export const normalizeLine = (text: string): string =>
+  rewriteGrades(rewriteFlatBars(normalizeQuery(text)))
+    // 20 nr
+    .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
+    // çap:90
+    .replaceAll(/(\p{L}{2}):(?=\d)/gu, '$1: ')
+    // The pipe that a flange is for
+    .replace(/(flan|prirub)(.*?)\s(?:fur|for|za)\s(?:rohr|pipe|cev)\s?ø?\s?\d[\d.,]*\d/, '$1$2 ; ')
+    // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
+    .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
     // An angle: 40/40/4, 40 40 4
     .replaceAll(/(^|[^\d./])(\d{2,3})([/ ])\2\3(\d{1,2})(?![\d./])/g, '$1$2x$2x$4')
     // The letters are the shape: L 50x5, L 50x50x5, and before the first word Fl 100x8, Rd 50
@@ -39,6 +49,7 @@ export const normalizeLine = (text: string): string =>
       /(^|(?:paslanmaz|krom|inox|celik|kalite|[34]\d\d(?:l|ti)?|1[.,]4\d{3})\s)yuvarlak\s(?=ø|cap|\d)/gu,
       '$1yuvarlak cubuk ',
     )
+    .replaceAll(/(^|[^\p{L}\p{N}])fl\.\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
     .replaceAll(/(^|[^\p{L}\p{N}])flach\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
     .replace(/^.*?(?:\p{L}{4}|$)/u, (start) =>
       start
@@ -50,6 +61,14 @@ export const normalizeLine = (text: string): string =>
       /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])l\s?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
       '$1l profil ',
     )
+    // The class of a flange: 150 lb
+    .replaceAll(
+      /(^|[^\d.,])(150|300|600|900|1500|2500)\s?lbs?\.?(?!\p{L})/gu,
+      (text, before: string, name: string, _, line: string) =>
+        /flan|prirub|weld neck/.test(line) ? `${before}class ${name}` : text,
+    )
+    // The quantity of an ERP system: ST 8,000
+    .replace(/(\s)st\s(\d{1,4}),000\s*$/, '$1; $2 st')
     // Of the usual length
     .replaceAll(/(^|\P{L})tam boy(?!\p{L})/gu, '$1 ; ')
     // German formats of sheets

@@ -91,7 +91,7 @@ const MAX_INCHES = 48
 const MAX_FEET = 20
 
 /** Sides of sheets in inches. */
-const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144]
+const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144, 240]
 
 /** Longest side of a sheet in metres. */
 const MAX_METRES = 6
@@ -171,6 +171,7 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(^|[^\p{L}\p{N}])(?:xs|std)\s?\/\s?(?=s?(?:40|80)s)/gu, '$1')
       // Schedules of stainless pipe without the word: 10S, S10S, and their names.
       .replaceAll(/(^|[^\p{L}\p{N}])s[-/]?(?=(?:5|10|40|80)s?(?![\p{L}\p{N}]))/gu, '$1')
+      .replaceAll(/(\d\s?"|(?:dn|nps)\s?\d+)\s(?=(?:std|xs)(?![\p{L}\p{N}]))/gu, '$1 sch ')
       .replaceAll(
         /(sch[a-z]{0,9}\.?\s{0,9})(std|xs)(?![\p{L}\p{N}])/gu,
         (_, label, name) => label + (name === 'xs' ? '80s' : '40s'),

@@ -37,12 +37,13 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
     const row = table?.convertRowToLine(line) ?? (numberPattern ? cells.replace(numberPattern, '') : cells)
-    const parts = splitTwoSizes(row)
+    const items = splitItems(row)
+    const parts = items.length > 1 ? items : splitTwoSizes(row)
     for (const part of parts) {
       const { context, unorderedLine, ...reading } = readLine(part, linesAbove, source)
       linesAbove = { ...linesAbove, ...context }
       const statement = unorderedLine && readStatement(source, unorderedLine)
-      const isUnsure = parts.length > 1 && !eachPattern.test(normalizeQuery(row))
+      const isUnsure = parts !== items && parts.length > 1 && !eachPattern.test(normalizeQuery(row))
       yield isUnsure ? withUnsureQuantity(reading) : { ...reading, statement }
     }
   }
@@ -53,6 +54,20 @@ const TWO_SIZES = new RegExp(
   String.raw`(?:^|[^\d.,x×*])(?<first>${SIZE})(?<join>\s*(?:[+&]|\s(?:${getRuleWords('joins').join('|')})\s)\s*(?:\p{L}{3,}\s)?)(?<second>${SIZE})(?![\d.,x×*])`,
   'iu',
 )
+
+const ITEM = new RegExp(String.raw`^(?:fi\s?)?${SIZE}(?![\d.,x×*])\D*\s\d{1,4}\s?\p{L}`, 'iu')
+const ITEM_START = /(?:ø\s?|fi\s?)?\d[\d.,]*\s?[x×*]\s?\d/iu
+const BETWEEN_ITEMS = new RegExp(String.raw`\s*[;,]\s+(?=${ITEM_START.source})`, 'iu')
+
+/** Splits a list of sizes of the same goods, each with its quantity: "Angle 304: 40x40x4 8 pcs, 50x50x5 12 pcs (6 m)". */
+function splitItems(line: string): readonly string[] {
+  const start = line.search(ITEM_START)
+  const head = line.slice(0, start)
+  const [, list = '', end = ''] = /^(.*?)\s*(\([^()]*\))?$/.exec(line.slice(start).trim()) ?? []
+  const items = list.split(BETWEEN_ITEMS)
+  const isList = items.length > 1 && /\p{L}{3}/u.test(head) && items.every((item) => ITEM.test(item))
+  return isList ? items.map((item) => `${head}${item} ${end}`) : [line]
+}
 
 /** The quantity of a line with two sizes can be the sum of both. */
 const withUnsureQuantity = ({ item, guess = item, ...line }: ReadLine): ReadLine => {
