@@ -46,6 +46,7 @@ const PARTS = {
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },
   paragraphs: { en: 'paragraph', tr: 'paragraf' },
+  bold: { en: 'bold part', tr: 'kalın yazılı bölüm' },
 }
 
 type Part = keyof typeof PARTS
@@ -185,8 +186,9 @@ export const texts = {
       `${cite(words)} içinde ${turkish.nameLanguages(language)} olmayan harfler var. Çevirin.`,
   }),
   'text.plainLetters': message({
-    en: 'This text has none of the letters ç, ğ, ı, ö, ş and ü. Write it with them.',
-    tr: 'Bu metinde ç, ğ, ı, ö, ş ve ü harfleri yok. Türkçe harflerle yazın.',
+    en: ({ letters }: Lists<'letters'>) =>
+      `This text has none of the letters ${enumerate(letters)}. Write it with them.`,
+    tr: ({ letters }) => `Bu metinde ${enumerate(letters, 've')} harfleri yok. Bu harflerle yazın.`,
   }),
   'translation.differs': message({
     en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {
@@ -214,6 +216,12 @@ export const texts = {
     en: ({ source }: { source: Language }) =>
       `This is much shorter than the ${getEnglishName(source)} text. Translate all of it.`,
     tr: ({ source }) => `Bu, ${turkish.nameLanguages(source)} metinden çok daha kısa. Tamamını çevirin.`,
+  }),
+  'translation.unfinished': message({
+    en: ({ source }: { source: Language }) =>
+      `The ${getEnglishName(source)} text ends with a full stop, but this one within a sentence. Write its end.`,
+    tr: ({ source }) =>
+      `${turkish.nameLanguages(source)} metin noktayla bitiyor, bu metin ise cümlenin ortasında. Sonunu yazın.`,
   }),
   'text.markup': message({
     en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',
