@@ -44,6 +44,12 @@ export function toAscii(word: string): string {
     .replaceAll(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? letter)
 }
 
+/** A word without differences of spelling: `Sch 10S` and `10S`, `M1O` and `M10`. */
+export const foldCell = (text: string): string =>
+  toAscii(text)
+    .replaceAll(/^sch(?:edule)?\b|[\s"″.]/g, '')
+    .replaceAll('o', '0')
+
 /** Letters that have no accent to remove, and those of Serbian Cyrillic. */
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
   'ıi đd ðd ßss øo łl æae œoe þth ħh ŧt ŋn аa бb вv гg дd ђd еe жz зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc уu фf хh цc чc џdz шs яja юju йj ыi эe щs'

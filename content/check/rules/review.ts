@@ -12,6 +12,7 @@ import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
+import { checkUnitLimits } from './ranges.ts'
 import {
   compareTexts,
   findBraces,
@@ -51,6 +52,7 @@ export function review(
   walkBySchema(document, schema, (value, field, path) => {
     const fieldType = getFieldType(field)
     const { form } = getStructure(field)
+    if (isObject(value) && 'unit' in value) results.findings.push(...checkUnitLimits(value, path))
     if (form === 'list' && Array.isArray(value)) results.findings.push(...checkEntries(value, path, knownFindings))
     if (fieldType?.pixels !== undefined && isObject(value)) {
       results.findings.push(...checkFocus(value, path))
