@@ -17,6 +17,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   image: 'is a picture within a paragraph. Put it into its own paragraph, with an empty line before and after it.',
   imageReference: 'is a picture without its file. Write the file beside it: ![What it shows](pipes.jpg).',
   code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indentation.',
+  fence: 'is a block of code, which an article cannot have. Remove the lines of ```.',
   inlineCode: 'is code, which an article cannot have. Remove the backticks.',
   delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
   footnote: 'is a footnote, which an article cannot have. Write it into the text.',
@@ -316,7 +317,7 @@ export const texts = {
   'markdown.unsupported': message({
     en: ({ construct, words }: { construct: string; words: string }) => {
       if (construct !== 'heading') {
-        return `${quote(words)} ${UNSUPPORTED[construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
+        return `${quote(words)} ${UNSUPPORTED[words.startsWith('```') ? 'fence' : construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
       }
       return /^#{4}/.test(words)
         ? 'An article has headings of two levels, ## and ###. Use one of these.'

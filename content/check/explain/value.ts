@@ -98,8 +98,11 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
   const isScalar = typeof value === 'number' || typeof value === 'boolean'
   // A number may be a day, as spreadsheets and programs write it.
   if (isScalar && fieldType?.explain && !isValid(String(value))) return fieldType.explain(String(value))
-  const suggestion = isScalar ? String(value) : unwrapValue(value)
-  return report('value.notText', { value, suggestion: typeof suggestion === 'string' ? suggestion : undefined })
+  const isAddress = fieldType?.target !== undefined
+  const address = isAddress && isObject(value) ? Object.values(value).find(isValid) : undefined
+  const text = isScalar ? String(value) : (address ?? unwrapValue(value))
+  const suggestion = typeof text === 'string' ? text : undefined
+  return report('value.notText', { value, suggestion, ...(isAddress && schema && { example: writeExample(schema) }) })
 }
 
 /** A value in place of a number: a text with one, which can have a decimal comma or a unit, or be a range. */
