@@ -13,6 +13,9 @@ export function parseDay(value: string): string {
   const text = value.trim()
   if (/^[34]\d{4}$/.test(text))
     return new Date((Number(text) - SPREADSHEET_DAYS) * 86_400_000).toISOString().slice(0, 10)
+  // Seconds or milliseconds since 1970.
+  if (/^1\d{9}(?:\d{3})?$/.test(text))
+    return new Date(Number(text) * (text.length > 10 ? 1 : 1000)).toISOString().slice(0, 10)
   const namedMatch =
     /^(?:(?<day>\d{1,2})[. ]*)?(?<month>\p{L}{3,})[. ]*(?:(?<second>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})$/u.exec(
       text,

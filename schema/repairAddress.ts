@@ -6,7 +6,32 @@ const SECURE = new RegExp(String.raw`^https://(?:[^\s/@]+@)?(?:${LABEL}\.)*${LAB
 const MAIL = new RegExp(String.raw`^mailto:[^\s@,;:?]+@(?:${LABEL}\.)+${LABEL}(?:\?\S*)?$`, 'u')
 
 /** Whether a string is the `https:` address of another site. */
-export const isSecure = (address: string): boolean => SECURE.test(address)
+export const isSecure = (address: string): boolean => SECURE.test(address) && unwrapUrl(address) === address
+
+/** Redirects through which Google, Microsoft and Facebook lead to the address in their query. */
+const REDIRECT =
+  /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.facebook\.com\/l\.php)\?(?:.*&)?(?:q|url|u)=([^&]+)/i
+
+/** An address without what programs add to it: the redirect around a copied link, the marks of a language model. */
+function unwrapUrl(address: string): string {
+  const [, target] = REDIRECT.exec(address) ?? []
+  if (target !== undefined && /^https?(?::|%3A)/i.test(target)) return decode(target)
+  return address.replace(/([?&])utm_source=(?:chatgpt\.com|openai|copilot\.com)(?:&|$)/, '$1').replace(/[?&]$/, '')
+}
+
+/** An address as browsers copy it has encoded letters: `/%C3%BCr` */
+export function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** The address in the HTML of a frame, as maps services offer it. */
+const SOURCE = /^\s*<iframe\b[^>]*?\bsrc=["']([^"']+)/i
+
+const CHAT = /^https:\/\/wa\.me\/\+?[\d\s()-]+$/
 
 export const isMail = (address: string): boolean => MAIL.test(address)
 
@@ -17,7 +42,10 @@ const repairHost = (host: string) => host.replaceAll(/\s|[.,;]+$/g, '').replaceA
 
 /** The address of another site that was probably meant: `http//site,com/a` → `https://site.com/a` */
 export function repairUrl(address: string): string | undefined {
-  const rest = address.trim().replace(FAR, '')
+  const [, source] = SOURCE.exec(address) ?? []
+  if (source !== undefined) return isSecure(source) ? source : undefined
+  if (CHAT.test(address)) return `https://wa.me/${address.replace(/^.*\//, '').replaceAll(/\D/g, '')}`
+  const rest = unwrapUrl(address.trim()).replace(FAR, '')
   const host = rest.replace(/[/?#].*$/s, '')
   const url = `https://${repairHost(host)}${rest.slice(host.length)}`
   return FAR.test(address) && isSecure(url) && /\.\D/.test(url) ? url : undefined

@@ -12,7 +12,9 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   for (const candidate of candidates) {
     const asciiCandidate = toAscii(candidate)
     if (Math.abs(asciiCandidate.length - foldedWord.length) > limit) continue
-    const distance = getEditDistance(foldedWord, asciiCandidate)
+    // In a short word, letters in another order are a typo: "C°" for "°C".
+    const isReordered = foldedWord.length <= 3 && sortLetters(foldedWord) === sortLetters(asciiCandidate)
+    const distance = isReordered ? 0 : getEditDistance(foldedWord, asciiCandidate)
     if (distance > limit || (distance === limit && bestCandidate !== undefined)) continue
     // Most words this short are within the limit, so the first letter must match.
     if (distance > 0 && foldedWord.length <= 3 && asciiCandidate[0] !== foldedWord[0]) continue
@@ -21,6 +23,8 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   }
   return bestCandidate
 }
+
+const sortLetters = (word: string) => [...word].sort().join('')
 
 /** The `count` candidates that are most similar to a word, however different they are. */
 export function findNearestFew(word: string, candidates: Iterable<string>, count: number): string[] {
@@ -43,6 +47,12 @@ export function toAscii(word: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? letter)
 }
+
+/** A word without differences of spelling: `Sch 10S` and `10S`, `M1O` and `M10`. */
+export const foldCell = (text: string): string =>
+  toAscii(text)
+    .replaceAll(/^sch(?:edule)?\b|[\s"″.]/g, '')
+    .replaceAll('o', '0')
 
 /** Letters that have no accent to remove, and those of Serbian Cyrillic. */
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(

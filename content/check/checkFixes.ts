@@ -27,8 +27,10 @@ export function checkFixes(document: Document, findings: readonly Finding[], sou
     const fixedPath = writePath('key' in fix ? [...finding.path.slice(0, -1), fix.key] : finding.path)
     const problems = listProblems(applyEdits(source, findEdits(source, finding)))
     const isUseless = 'remove' in fix && (problems?.length ?? 0) >= findings.filter(({ severity }) => !severity).length
-    const isWrong =
-      isUseless || !problems || problems.some(({ id, path }) => id === finding.id && writePath(path) === fixedPath)
+    // A text can have the same mistake in several places.
+    const countSame = (all: readonly Finding[]) =>
+      all.filter(({ id, path, severity }) => !severity && id === finding.id && writePath(path) === fixedPath).length
+    const isWrong = isUseless || !problems || countSame(problems) >= Math.max(1, countSame(findings))
     return isWrong ? withoutSuggestion(finding) : finding
   })
 }

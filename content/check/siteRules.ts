@@ -136,12 +136,12 @@ export const findOtherChat: SiteRule =
 /** Number of pages that have to agree on the unit of a property before another unit is reported. */
 const USUAL = 2
 
-/** Finds properties in another unit than on most pages. */
+/** Finds properties in another unit than on most pages, or without the unit that all others have. */
 export const findOddUnits: SiteRule = ({ documents }) => {
   const listRows = (document: Document) =>
     (getPage(document)?.blocks ?? []).flatMap((block, index) =>
       hasRole(block, 'rows')
-        ? block.rows.map((row, rowIndex) => ({ row, path: ['blocks', index, 'rows', rowIndex, 'quantity', 'unit'] }))
+        ? block.rows.map((row, rowIndex) => ({ row, path: ['blocks', index, 'rows', rowIndex, 'quantity'] }))
         : [],
     )
   const times = new Map<string, number>()
@@ -159,10 +159,15 @@ export const findOddUnits: SiteRule = ({ documents }) => {
   return (document) =>
     listRows(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
       const unit = quantity?.unit
-      if (property === undefined || unit === undefined) return []
+      const [only, ...others] = unitsOf.get(property ?? '') ?? []
+      if (property === undefined || quantity === undefined || only === undefined) return []
+      if (unit === undefined) {
+        const mistake = report('unit.missing', { property, usual: only })
+        return others.length > 0 ? [] : [{ path, ...warn('unit', mistake, property) }]
+      }
       const usual = findUsualUnit(property, unit)
       if (usual === unit) return []
       const mistake = report('unit.unusual', { property, unit, usual })
-      return [{ path, ...warn('unit', mistake, unit) }]
+      return [{ path: [...path, 'unit'], ...warn('unit', mistake, unit) }]
     })
 }

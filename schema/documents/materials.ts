@@ -308,6 +308,47 @@ const findLostPoints = ({ grades }: MaterialData): Finding[] =>
     }),
   )
 
+/**
+ * The contents of a designation in mass percent: `X5CrNi18-10` → C 0.05, Cr 18, Ni 10. EN 10027-1 takes the carbon below
+ * its upper limit, and the others within their limits.
+ */
+function parseDesignation(designation: string): [element: string, content: number][] {
+  const [, carbon, elements = '', contents = ''] = /^X(\d+)((?:[A-Z][a-z]?)+)([\d-]+)$/.exec(designation) ?? []
+  if (carbon === undefined) return []
+  const symbols = elements.match(/[A-Z][a-z]?/g) ?? []
+  return [
+    ['C', Number(carbon) / 100],
+    ...contents.split('-').map((content, index): [string, number] => [symbols[index] ?? '', Number(content)]),
+  ]
+}
+
+/** Finds limits that a designation contradicts. Low contents of carbon are rounded. */
+const findOtherDesignations = ({ grades }: MaterialData): Finding[] =>
+  Object.entries(grades).flatMap(([name, { designation, composition }]) =>
+    parseDesignation(designation).flatMap(([element, content]): Finding[] => {
+      const { min = 0, max = Number.POSITIVE_INFINITY } = composition[element as keyof typeof composition] ?? {}
+      const isCarbonTooHigh = element === 'C' && Number.isFinite(max) && max > 3 * content
+      if (content >= min && content <= max && !isCarbonTooHigh) return []
+      const mistake = report('materials.designation', { designation, element, content })
+      return [{ path: ['grades', name, 'composition', element], ...mistake }]
+    }),
+  )
+
+/** Finds two values at one temperature. */
+function findRepeatedTemperatures(document: MaterialData): Finding[] {
+  const findings: Finding[] = []
+  walk(document, (value, path) => {
+    const temperatures = Array.isArray(value) ? value.map((entry) => getField(entry, 'celsius')) : []
+    for (const [index, celsius] of temperatures.entries()) {
+      const position = temperatures.indexOf(celsius) + 1
+      if (celsius !== undefined && position <= index)
+        findings.push({ path: [...path, index], ...report('list.repeatedEntry', { entry: `${celsius} °C`, position }) })
+    }
+    return undefined
+  })
+  return findings
+}
+
 /** Finds standards that replace each other or themselves. */
 const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
   Object.entries(standards).flatMap(([name, { replacedBy = [] }]): Finding[] => {
@@ -317,13 +358,15 @@ const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
   })
 
 /** `pages/_materials.json`: facts about materials, wherever pages refer to them. In all languages. */
-export const materials = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, (document) => [
-  ...findCircularReplacements(document),
-  ...findNameClashes(document),
-  ...findReversedLimits(document),
-  ...findOverfullCompositions(document),
-  ...findLostPoints(document),
-])
+export const materials = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, (document) => {
+  const wrongLimits = [findReversedLimits, findOverfullCompositions, findLostPoints].flatMap((find) => find(document))
+  return [
+    ...findCircularReplacements(document),
+    ...findNameClashes(document),
+    ...(wrongLimits.length > 0 ? wrongLimits : findOtherDesignations(document)),
+    ...findRepeatedTemperatures(document),
+  ]
+})
 
 export type MaterialData = z.infer<typeof parts>
 export type Grade = MaterialData['grades'][string]

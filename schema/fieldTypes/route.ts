@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Report, Span } from '../finding.ts'
 import { isLanguage, LANGUAGES } from '../names/languages.ts'
+import { decode } from '../repairAddress.ts'
 import { report } from '../reports/report.ts'
 import type { Superfluous } from '../reports/words.ts'
 import { findNearest, toAscii } from '../spelling.ts'
@@ -113,13 +114,17 @@ export function explainRoute(route: string, targets: Targets, suffix = ''): Repo
     return report('route.moved', { route: tidy, destination, suggestion })
   }
   const routes = getRoutes(targets)
-  // A page of the same name in another folder is more likely than one with a similar name.
+  // A page of the same name in another folder or language is more likely than one with a similar name.
   const getLastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-  const namesakes = routes.filter((candidate) => getLastStep(candidate) === getLastStep(tidy))
+  const step = getLastStep(tidy)
+  const namesakes = routes.filter(
+    (candidate) => getLastStep(candidate) === step || pages.get(candidate)?.slugs.includes(step),
+  )
   // Another number is another page.
   const isNumbered = /\/\d+$/.test(tidy)
   const similar = isNumbered ? undefined : findNearest(tidy, routes)
-  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? similar)
+  const list = pages.get('/')?.anchors?.includes(step) ? `/#${step}` : undefined
+  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? list ?? similar)
   return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + suffix })
 }
 
@@ -142,15 +147,6 @@ const ADDRESS = new RegExp(`^(/(?:${LANGUAGES.join('|')})(?=/[^?#]))?(/(?!/)[^?#
 export function findRoute(address: string): Span | undefined {
   const [, language = '', route] = ADDRESS.exec(address) ?? []
   return route === undefined ? undefined : { offset: language.length, length: route.length }
-}
-
-/** An address as browsers copy it has encoded letters: `/%C3%BCr` */
-function decode(route: string): string {
-  try {
-    return decodeURIComponent(route)
-  } catch {
-    return route
-  }
 }
 
 /** Normalizes a route. Returns what had to be removed. */

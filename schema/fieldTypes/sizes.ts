@@ -5,6 +5,8 @@ import { getRequiredDimensions, SECTIONS, type SectionName } from '../figures/pr
 import {
   compareSizes,
   getIdentityColumns,
+  hasDecimalComma,
+  hasHead,
   isNumeric,
   isSortedBySize,
   type SizeCell,
@@ -14,7 +16,7 @@ import {
 import type { Finding, Report } from '../finding.ts'
 import { groupBy } from '../groupBy.ts'
 import { report } from '../reports/report.ts'
-import { toAscii } from '../spelling.ts'
+import { foldCell } from '../spelling.ts'
 import { isSpreadsheetMistake } from '../spreadsheetMistake.ts'
 import { type FieldType, withPartsCheck, withPlainFieldType } from './fieldType.ts'
 import { list } from './list.ts'
@@ -93,6 +95,9 @@ export const sizes = withPartsCheck(fieldType, parts, checkSizes).meta({
 
 /** Checks sizes that match their schema. Paths are relative to the sizes. */
 function checkSizes(sizes: Sizes): Finding[] {
+  // A repeated column is reported as an entry of a list.
+  if (new Set(sizes.columns.map(({ property }) => property)).size < sizes.columns.length) return []
+  if (hasHead(sizes)) return [{ path: ['rows', 0], ...report('sizes.head'), isWhole: true, fix: { remove: true } }]
   const headFindings = checkHead(sizes)
   return headFindings.length > 0 ? headFindings : [...checkRows(sizes), ...checkSpelling(sizes)]
 }
@@ -175,7 +180,7 @@ const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
   columns.flatMap((column, columnIndex) => {
     if (isNumeric(column)) return []
     const cells = rows.map((row, index) => ({ path: ['rows', index, columnIndex], text: String(row[columnIndex]) }))
-    const words = groupBy(cells, ({ text }) => toAscii(text).replaceAll(/^sch(?:edule)?\b|[\s"″.]/g, ''))
+    const words = groupBy(cells, ({ text }) => foldCell(text))
     return [...words.values()].flatMap((group): Finding[] => {
       const [usual, ...variants] = [...groupBy(group, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
       return variants.flatMap(([cell]) =>
@@ -185,12 +190,6 @@ const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
       )
     })
   })
-
-/** Whether an extra entry in a row is probably a decimal comma: `21,3` for 21.3. */
-function hasDecimalComma(row: readonly SizeCell[], columnCount: number): boolean {
-  const isWholeAt = (index: number) => Number.isInteger(row[index])
-  return row.length === columnCount + 1 && row.every((_, index) => isWholeAt(index))
-}
 
 function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
   if (typeof cell === 'number') return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]

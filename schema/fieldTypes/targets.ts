@@ -11,6 +11,8 @@ export interface Outline {
   readonly anchors: readonly string[] | undefined
   /** Where the anchors are that an editor has written. Others follow from tables of materials. */
   readonly anchorPaths: ReadonlyMap<string, Path>
+  /** Its names in all languages as parts of addresses: `length-cutting` */
+  readonly slugs: readonly string[]
   readonly hasCard: boolean
   readonly isPost: boolean
   /** The properties of its tables. Undefined if a row is invalid. */

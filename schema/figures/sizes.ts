@@ -1,4 +1,5 @@
 import { DESIGNATIONS, type Dimension, isDimension } from './dimensions.ts'
+import { parseFigure } from './figures.ts'
 import type { Figures, SectionName } from './profiles.ts'
 
 export type SizeCell = number | string
@@ -58,3 +59,16 @@ export function compareSizes(a: readonly SizeCell[], b: readonly SizeCell[]): nu
   }
   return 0
 }
+
+/** Whether an extra entry in a row is probably a decimal comma: `21,3` for 21.3. */
+export const hasDecimalComma = (row: readonly SizeCell[], columnCount: number): boolean =>
+  row.length === columnCount + 1 && row.every(Number.isInteger)
+
+/** Whether the first row repeats the heads of the columns, as copied from a spreadsheet. */
+export const hasHead = ({ columns, rows: [head = []] }: Sizes): boolean =>
+  columns.some(isNumeric) &&
+  head.length > 0 &&
+  head.every((cell, index) => {
+    const column = columns[index]
+    return typeof cell === 'string' && !(column && isNumeric(column) && parseFigure(cell))
+  })

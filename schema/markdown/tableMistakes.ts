@@ -12,12 +12,16 @@ const BLOCK = /^(?:#{1,6}|[-*•]) /
 /** A line that looks like a row. */
 const ROW = /^ {0,3}\|.*\|[ \t]*$/gm
 
+/** A block of code, which is reported as a whole. */
+const FENCE = /^```[\s\S]*?^```/gm
+
 /** Finds mistakes in the tables of a body, and the first row that belongs to no table. */
 export function findTableMistakes(source: string, tables: readonly Table[]): (Span & Report)[] {
   const spans = tables.map(getSpan)
   const isInTable = (position: number) =>
     spans.some(({ offset, length }) => offset <= position && position < offset + length)
-  const strayRow = [...source.matchAll(ROW)].find(({ index }) => !isInTable(index))
+  const withoutCode = source.replaceAll(FENCE, (code) => ' '.repeat(code.length))
+  const strayRow = [...withoutCode.matchAll(ROW)].find(({ index }) => !isInTable(index))
   const strayRows = strayRow ? [{ offset: strayRow.index, length: strayRow[0].length }] : []
   return [
     ...tables.flatMap((table) => checkTable(source, table)),

@@ -4,7 +4,9 @@ import { type EditorLanguage, toTitle, translateTitle } from '../names/titles.ts
 import { enumerate, shorten } from './words.ts'
 
 /** `“millimetre”` */
-export const cite = (words: unknown): string => `“${shorten(String(words))}”`
+export const cite = (words: unknown): string => `“${shorten(toWords(words))}”`
+
+const toWords = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 interface Phrases {
   readonly and: string
@@ -31,7 +33,7 @@ function createWords(editorLanguage: EditorLanguage, phrases: Phrases) {
     /** Says that a name is not in the editor's list. Lists show titles instead of names such as `maximumWidth`. */
     notListed(name: unknown): string {
       if (name === '' || name === null) return phrases.notChosen
-      const title = /^[a-z]+[A-Z]\w*$/.test(String(name)) ? getTitle(String(name)) : String(name)
+      const title = /^[a-z]+[A-Z]\w*$/.test(String(name)) ? getTitle(String(name)) : toWords(name)
       return `${title === undefined ? phrases.chosenValue : cite(title)} ${phrases.notListed}`
     },
   }

@@ -89,6 +89,11 @@ export const figures = {
     tr: ({ language, suggestion }) =>
       `${turkish.nameLanguages(language)} metinde ondalık işareti başkadır: ${suggestion} yazın.`,
   }),
+  'figure.beyondUnit': message({
+    en: 'Figures in "{unit}" {bound} at {limit}, but this one is {value}. Correct it, or its unit.',
+    tr: ({ unit, bound, limit, value }: { unit: string; bound: 'end' | 'begin'; limit: number; value: number }) =>
+      `“${unit}” biriminde ${limit} değerinden ${bound === 'end' ? 'büyük' : 'küçük'} sayı olmaz, burada ${formatFigure(value, 'tr')} yazıyor. Sayıyı ya da birimi düzeltin.`,
+  }),
   'figure.outOfRange': message({
     en: ({
       figure,
@@ -136,6 +141,10 @@ export const figures = {
   'unit.unusual': message({
     en: '"{property}" is in "{unit}" here, but in "{usual}" elsewhere. Write the figure in "{usual}".',
     tr: 'Bu özellik burada “{unit}”, başka yerlerde “{usual}” ile yazılmış. O birimle yazın.',
+  }),
+  'unit.missing': message({
+    en: '"{property}" has no unit here, but is in "{usual}" elsewhere. Add "unit": "{usual}".',
+    tr: 'Bu özelliğin burada birimi yok, başka yerlerde “{usual}” ile yazılmış. Birimi ekleyin.',
   }),
   'row.noName': message({
     en: 'This row has no name. Add "property", a name of _labels.json, or "label".',
@@ -208,11 +217,15 @@ export const figures = {
   }),
   'sizes.cellCount': message({
     en: ({ actual, columns, hasDecimalComma }: Lists<'columns'> & { actual: number; hasDecimalComma: boolean }) =>
-      `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Write decimals with a point: 21.3, not 21,3.' : ''}`,
+      `This row has ${count(actual, 'entry', 'entries')}, but there ${columns.length === 1 ? 'is' : 'are'} ${count(columns.length, 'column')}: ${enumerate(columns.map(quote))}.${hasDecimalComma ? ' Write decimals with a point: 21.3, not 21,3.' : ` ${actual < columns.length ? 'Fill in the missing ones' : 'Remove those that are too many'}.`}`,
     editor: ({ actual, columns }) =>
       `This row has ${count(actual, 'cell')}, but the table has ${count(columns.length, 'column')}. Fill in the missing cells, or remove the rest.`,
     tr: ({ actual, columns }) =>
       `Bu satırda ${actual} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`,
+  }),
+  'sizes.head': message({
+    en: 'This row repeats the heads of the columns, which "columns" has. Remove it.',
+    tr: 'Bu satır sütun başlıklarını yineliyor. Silin.',
   }),
   'sizes.unsorted': message({
     en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',

@@ -81,6 +81,8 @@ export const files = {
     return `${owner} has no ${listChoices(keys, 'or')}.${didYouMean(suggestion) || hint}`
   },
   'key.nested': '{owner} has no "{key}". Move what is in it one level up.',
+  'key.outer': ({ key, outer }: Strings<'key' | 'outer'>) =>
+    `${quote(key)} belongs in ${quote(outer)}. Write ${quote(outer)}: { ${quote(key)}: … }.`,
   'key.languages': ({ key }: { key: string }) =>
     `A text has all its languages under one key. Write "${key}": { ${LANGUAGES.map((language) => `"${language}": "…"`).join(', ')} }.`,
   'key.perLanguage': () =>

@@ -60,7 +60,8 @@ export const references = {
   'contact.url': message({
     en: ({ value, suggestion }: { value: string } & Suggestion) =>
       `${quote(value)} is not a secure web address. ${suggestion === undefined ? 'Write it in full, beginning with "https://"' : `Write ${quote(suggestion)}`}.`,
-    tr: '“{value}” güvenli bir internet adresi değil. Adresin tamamını, https:// ile başlayarak yazın.',
+    tr: ({ value, suggestion }) =>
+      `${cite(value)} güvenli bir internet adresi değil. ${suggestion === undefined ? 'Adresin tamamını, https:// ile başlayarak yazın.' : `Şöyle yazın: ${suggestion}`}`,
   }),
   'contact.origin': message({
     en: ({ value, suggestion }: { value: string; suggestion: string | undefined }, path: Path) =>

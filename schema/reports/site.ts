@@ -107,6 +107,11 @@ export const site = {
     en: 'No stainless steel has such limits of {element}. Write them in mass percent, such as 17.5 for 17.5 %.',
     tr: 'Hiçbir paslanmaz çelikte {element} sınırları böyle değil. Kütlece yüzde olarak yazın, örneğin %17,5 için 17.5.',
   }),
+  'materials.designation': message({
+    en: '"{designation}" stands for {content} % {element}, which does not fit these limits. Correct them, or the designation.',
+    tr: ({ designation, element, content }: Record<'designation' | 'element', string> & { content: number }) =>
+      `“${designation}” %${formatFigure(content, 'tr')} ${element} demektir, buradaki sınırlar buna uymuyor. Sınırları ya da gösterimi düzeltin.`,
+  }),
   'materials.circular': message({
     en: ({ name, other }: { name: string; other: string }) =>
       `${quote(name)} is replaced by ${other === name ? 'itself' : `${quote(other)}, which is replaced by ${quote(name)}`}. Keep "replacedBy" only in the withdrawn standard.`,

@@ -17,6 +17,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   image: 'is a picture within a paragraph. Put it into its own paragraph, with an empty line before and after it.',
   imageReference: 'is a picture without its file. Write the file beside it: ![What it shows](pipes.jpg).',
   code: 'is a block of code, which an article cannot have. Write it as a paragraph, without indentation.',
+  fence: 'is a block of code, which an article cannot have. Remove the lines of ```.',
   inlineCode: 'is code, which an article cannot have. Remove the backticks.',
   delete: 'is struck out, which an article cannot have. Remove it, or the tildes.',
   footnote: 'is a footnote, which an article cannot have. Write it into the text.',
@@ -46,6 +47,7 @@ const PARTS = {
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },
   paragraphs: { en: 'paragraph', tr: 'paragraf' },
+  bold: { en: 'bold part', tr: 'kalın yazılı bölüm' },
 }
 
 type Part = keyof typeof PARTS
@@ -185,8 +187,9 @@ export const texts = {
       `${cite(words)} içinde ${turkish.nameLanguages(language)} olmayan harfler var. Çevirin.`,
   }),
   'text.plainLetters': message({
-    en: 'This text has none of the letters ç, ğ, ı, ö, ş and ü. Write it with them.',
-    tr: 'Bu metinde ç, ğ, ı, ö, ş ve ü harfleri yok. Türkçe harflerle yazın.',
+    en: ({ letters }: Lists<'letters'>) =>
+      `This text has none of the letters ${enumerate(letters)}. Write it with them.`,
+    tr: ({ letters }) => `Bu metinde ${enumerate(letters, 've')} harfleri yok. Bu harflerle yazın.`,
   }),
   'translation.differs': message({
     en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {
@@ -214,6 +217,12 @@ export const texts = {
     en: ({ source }: { source: Language }) =>
       `This is much shorter than the ${getEnglishName(source)} text. Translate all of it.`,
     tr: ({ source }) => `Bu, ${turkish.nameLanguages(source)} metinden çok daha kısa. Tamamını çevirin.`,
+  }),
+  'translation.unfinished': message({
+    en: ({ source }: { source: Language }) =>
+      `The ${getEnglishName(source)} text ends with a full stop, but this one within a sentence. Write its end.`,
+    tr: ({ source }) =>
+      `${turkish.nameLanguages(source)} metin noktayla bitiyor, bu metin ise cümlenin ortasında. Sonunu yazın.`,
   }),
   'text.markup': message({
     en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',
@@ -308,7 +317,7 @@ export const texts = {
   'markdown.unsupported': message({
     en: ({ construct, words }: { construct: string; words: string }) => {
       if (construct !== 'heading') {
-        return `${quote(words)} ${UNSUPPORTED[construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
+        return `${quote(words)} ${UNSUPPORTED[words.startsWith('```') ? 'fence' : construct] ?? 'is Markdown that an article cannot have. Write it in plain words.'}`
       }
       return /^#{4}/.test(words)
         ? 'An article has headings of two levels, ## and ###. Use one of these.'

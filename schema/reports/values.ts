@@ -38,7 +38,8 @@ const writeOptional = (isOptional: boolean) => (isOptional ? ', or leave it out'
 /** All names, if a sentence has room for them, otherwise those nearest to `value`. */
 function listNames(names: readonly string[], value?: unknown): string {
   if (names.length <= MAX_LISTED_NAMES) return listChoices(names)
-  const nearestNames = typeof value === 'string' ? findNearestFew(value, names, 5) : names.slice(0, 5)
+  if (typeof value !== 'string') return 'one of the names in pages/BLOCKS.md, in quotes'
+  const nearestNames = findNearestFew(value, names, 5)
   return `one of the names in pages/BLOCKS.md; the nearest by name are ${listChoices(nearestNames, 'and')}`
 }
 
@@ -71,8 +72,8 @@ export const values = {
     tr: 'Belge "{keys}" içinde kalmış. Dışarı alın: dosyada belgenin çevresinde bir şey olmaz.',
   }),
   'value.notText': message({
-    en: ({ value, suggestion }: Expected, path: Path) =>
-      `${explainExpected(path, 'a text', value)} ${suggestion === undefined ? 'Write words in quotes: "…", or one text for each language: { "tr": "…", "en": "…" }.' : `Write "${suggestion}", in quotes.`}`,
+    en: ({ value, suggestion, example }: Expected, path: Path) =>
+      `${explainExpected(path, 'a text', value)} Write ${suggestion === undefined ? (example ?? 'words in quotes: "…", or one text for each language: { "tr": "…", "en": "…" }') : `"${suggestion}", in quotes`}.`,
     editor: 'This has to be a text.',
     tr: 'Burada bir metin olmalı.',
   }),

@@ -6,6 +6,7 @@ import type { Language } from '../../schema/names/languages.ts'
 
 test.each<[Language, string, string[]]>([
   ['tr', '6–600 mm çapta, 1.000 mm’ye kadar, ±0,05 mm, DN15–DN600', ['6–600 mm', '15–600 DN', '±0.05 mm', '≤1000 mm']],
+  ['tr', '−25 °C’ye kadar, 40 °C’ye kadar', ['≤40 °C']],
   ['en', 'From 0.5 – 12 mm, up to 6,000 mm. ±0.1°, 5 m/min', ['0.5–12 mm', '±0.1 °', '≤6000 mm']],
   ['de', 'bis zu 20 m/min, bis 1.250,5 kg, 5-10 bar', ['5–10 bar', '≤20 m/min', '≤1250.5 kg']],
   ['sr', 'do 16 m/dk i do 0,8 μm; 200 mm²', ['≤16 m/min', '≤0.8 µm']],

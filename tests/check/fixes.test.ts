@@ -13,12 +13,16 @@ test('an advised fix helps: applied to a mistake, it leaves no such report', () 
   let fixCount = 0
   const useless = VALUES.flatMap(({ file, from, to }) => {
     const source = replaceOnce(sourceOf(file), from, to)
-    const [problem] = checkSource(file, source).filter(({ fix, warning }) => fix && !warning)
+    const reports = checkSource(file, source)
+    const [problem] = reports.filter(({ fix, warning }) => fix && !warning)
     if (!problem?.fix) return []
     fixCount++
     const left = checkSource(file, applyEdits(source, problem.fix))
-    const isLeft = left.some(({ id, path }) => id === problem.id && path === problem.path)
-    return isLeft ? [`${to}: ${problem.message}`] : []
+    // A text can have the same mistake in two places.
+    const [before = 0, after = 0] = [reports, left].map(
+      (all) => all.filter(({ id, path }) => id === problem.id && path === problem.path).length,
+    )
+    return after > 0 && after >= before ? [`${to}: ${problem.message}`] : []
   })
   expect(fixCount).toBeGreaterThan(20)
   expect(useless).toEqual([])

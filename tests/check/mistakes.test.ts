@@ -34,6 +34,8 @@ test.each(VALUES)('a mistake in $file is reported once, with its place and its f
   const messages = reports.map((problem) => `${problem.path}: ${problem.message}`)
   expect(isReported, `${path}: ${words} is not in ${JSON.stringify(messages, null, 2)}`).toBe(true)
   expect(messages).toHaveLength(count)
+  const isUnreadable = JSON.stringify(reports).includes('[object ') && !to.includes('[object ')
+  expect(isUnreadable, 'A sentence cites an object as [object Object].').toBe(false)
   const untranslated = reports.filter(
     ({ translations, message }) => !translations?.tr && !BY_HAND.some((pattern) => pattern.test(message)),
   )

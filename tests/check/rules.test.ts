@@ -22,6 +22,14 @@ describe('the checker reports nothing for', () => {
       'a notice that is shown on one day',
       edit('pages/_site.json', '"from": "2025-03-01"', '"from": "2125-03-20", "until": "2125-03-20"'),
     ],
+    [
+      'German without umlauts',
+      edit(PIPE, 'Rohr in jedem Durchmesser.', 'Neue Daten, aktuell: Koeffizient, Frequenz, Steuerung.'),
+    ],
+    [
+      'addresses with marks of the site',
+      edit(PIPE, '"/#products" }', '"https://outside.example/?utm_source=site&url=https" }'),
+    ],
     ['formatted text in an article', edit('pages/blog/2.json', '"body": {}', '"body": "Etwas **mit** *Nachdruck*."')],
   ])('%s', (_, change) => {
     expect(listMessages(change)).toEqual([])

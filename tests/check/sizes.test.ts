@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkFigures } from '../../content/check/rules/ranges.ts'
+import { localize } from '../../schema/reports/index.ts'
 import { toRows, withSizes } from '../sizes/tables.ts'
 import { check } from './site.ts'
 
@@ -29,7 +31,9 @@ test.each(['1. avg', '01.Ağu', '8-Jan', '01.08.2026', '#REF!', '####'])(
   },
 )
 
-test.each([
+const repeatedColumns = ['diameter', 'diameter'].map((property) => ({ property, unit: 'mm' }))
+
+test.each<[what: string, rows: readonly unknown[] | undefined, more: object, message: string]>([
   ['a size twice', toRows('21.3 2 | 21.3 2'), {}, 'rows[1]: This entry is already in this list, as entry 1. Remove'],
   ['a size out of order', toRows('60.3 2 | 21.3 2'), {}, 'rows[1]: Sizes are sorted by their columns, the smallest'],
   ['a size whose point was lost', toRows('12 2 | 213 2 | 60.3 2 | 88.9 2 | 213 2'), {}, 'rows[1]: Sizes are sorted by'],
@@ -38,12 +42,49 @@ test.each([
   ['a point for thousands', [['1.000', 2]], {}, 'rows[0][0]: "1.000" can be 1000 or 1. Write one of them'],
   ['a comma in quotes', [['21,3', 2]], {}, 'rows[0][0]: Write figures without quotes and with a point: 21.3.'],
   ['words for a figure', [['big', 2]], {}, 'rows[0][0]: "big" is not a figure. Write it with digits, such as 60.3.'],
-  ['too few entries', [[21.3]], {}, 'rows[0]: This row has 1 entry, but there are 2 columns'],
+  [
+    'too few entries',
+    [[21.3]],
+    {},
+    'rows[0]: This row has 1 entry, but there are 2 columns: "diameter" and "wallThickness". Fill in the missing ones.',
+  ],
+  [
+    'the heads of the columns',
+    [
+      ['Ø', 't'],
+      [21.3, 2],
+    ],
+    {},
+    'rows[0]: This row repeats the heads of the columns',
+  ],
+  [
+    'a column of texts',
+    [
+      ['21,3', 2],
+      ['33,7', 2],
+      ['33,7', 2.6],
+    ],
+    {},
+    'rows[0][0]: Write figures without quotes',
+  ],
+  ['an empty cell', [[21.3, null]], {}, 'rows[0][1]: Entry 2 of entry 1 of "rows" is empty (null). Fill it in.'],
+  [
+    'a row of CSV',
+    ['21,3;2'],
+    {},
+    'rows[0]: Entry 1 of "rows" must be a list, but is the text "21,3;2". Write it in brackets: [21.3,2].',
+  ],
+  [
+    'a column twice',
+    undefined,
+    { columns: repeatedColumns },
+    'columns[1].property: "diameter" is already in this list',
+  ],
   ['no grade', undefined, { grades: undefined }, 'section: Weights depend on the grade. Add "grades", such as'],
   ['no section', undefined, { section: undefined }, 'grades: Without a "section" there are no weights'],
   ['another section', undefined, { section: 'flatBar' }, 'section: The weight of "flatBar" follows from "width"'],
   ['rows across', undefined, { across: ['diameter'] }, 'across[0]: The first column names the rows'],
-] as const)('%s is reported with its fix', (_, rows, more, message) => {
+])('%s is reported with its fix', (_, rows, more, message) => {
   expect(listProblems(rows, more)).toEqual([expect.stringContaining(message)])
 })
 
@@ -64,4 +105,28 @@ test.each([
   const columns = FLANGE.map((property) => (property === 'boltHoles' ? { property } : { property, unit: 'mm' }))
   const problems = listProblems([row], { columns, section: undefined, grades: undefined })
   expect(problems.filter((message) => message.startsWith('rows'))).toEqual(messages)
+})
+
+test.each([
+  [
+    ['nominalDiameter', 'diameter'],
+    '15 21.3 | 60 76.1 | 80 88.9',
+    ['"nominalDiameter" is 60 here, but 65 by the other'],
+  ],
+  [['boltHole', 'bolt'], '11 M10 | 14 M16 | 14 M12', ['"boltHole" is 14 here, but 18 by the other']],
+])('a figure of %j that contradicts its row is reported: %s', (properties, text, messages) => {
+  const columns = properties.map((property) => ({ property }))
+  const rows = text.split(' | ').map((row) => row.split(' ').map((cell) => (/^M/.test(cell) ? cell : Number(cell))))
+  const findings = checkFigures({}, [
+    { index: 0, type: 'sizeTable', value: { type: 'sizeTable', sizes: { columns, rows } } },
+  ])
+  const sentences = findings.map(({ id, values, path }) => localize({ id, values }, path).message)
+  expect(sentences).toEqual(messages.map((message) => expect.stringContaining(message)))
+})
+
+test('a word with a letter for a digit is reported', () => {
+  const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
+  const more = { columns, section: undefined, grades: undefined }
+  const rows = ['M10', 'M10', 'M1O'].map((text, index) => [text, index + 1])
+  expect(listProblems(rows, more)).toContainEqual('rows[2][0]: Other rows write "M10" instead of "M1O". Write "M10".')
 })

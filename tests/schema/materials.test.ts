@@ -114,3 +114,12 @@ test('every listed standard has a product, except the one for structures', () =>
   const unreferenced = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
   expect(unreferenced.map(({ name }) => name)).toEqual(['EN 1993-1-4'])
 })
+
+test('a second value at one temperature is reported', () => {
+  const source = readFileSync('pages/_materials.json', 'utf8').replaceAll('"celsius": 300', '"celsius": 200')
+  const { problems } = createChecker('.', { unsaved: new Map([['pages/_materials.json', source]]) }).check()
+  expect(problems.map(({ message }) => message)).toEqual([
+    '"200 °C" is already in this list, as entry 3. Remove one of them.',
+    '"200 °C" is already in this list, as entry 2. Remove one of them.',
+  ])
+})

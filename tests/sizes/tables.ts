@@ -15,7 +15,7 @@ export const toRows = (text: string) => text.split(' | ').map((row) => row.split
 
 /** Appends a table of pipe sizes to the pipe's page. */
 export function withSizes(
-  rows: readonly (readonly unknown[])[] = toRows('21.3 2 | 60.3 2 | 60.3 2.9'),
+  rows: readonly unknown[] = toRows('21.3 2 | 60.3 2 | 60.3 2.9'),
   overrides: object = {},
   anchor = 'sizes',
 ): Change {

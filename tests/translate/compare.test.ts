@@ -23,6 +23,9 @@ describe('a translation matches its source', () => {
     ['with its words in another order', 'tr', '{name}: 3 bar, 20 °C', 'en', '20 °C and 3 bar for {name}'],
     ['with the figures of a table', 'tr', '| Ra |\n| --- |\n| 0,8 µm |', 'en', '| Ra |\n| --- |\n| 0.8 µm |'],
     ['with dates and times in its notation', 'tr', '12.03.2026, 14.30', 'en', '12 March 2026, 2:30 p.m.'],
+    ['with a date that names its day', 'tr', '12 Mart 2027 günü', 'en', 'on 12 March 2027'],
+    ['with a date that names its year', 'tr', '2027 yılında', 'de', 'im Jahr 2027'],
+    ['with fewer bold words', 'tr', '**a** **b**\n\n**c**\n\n**d**', 'en', '**a** b\n\nc\n\n**d**'],
     ['with the same links', 'tr', '[a](/blog/1) ve [b](/blog/2)', 'en', '[b](/blog/2), [a](/blog/1)'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).toEqual([])
@@ -51,6 +54,8 @@ describe('a translation does not match its source', () => {
     ['cut in half', 'tr', 'a\n\n## b\n\nc\n\n## d\n\ne', 'de', 'a\n\n## b\n\nc'],
     ['with headings of another level', 'tr', '## a', 'de', '### a'],
     ['without a picture', 'tr', 'a\n\n![b](c.jpg)', 'de', 'a'],
+    ['without any bold words', 'tr', '**a**\n\n**b**\n\n**c**', 'de', 'a\n\nb\n\nc'],
+    ['cut within its last sentence', 'tr', `${'Bir cümle. '.repeat(8)}Son.`, 'de', `${'Ein Satz. '.repeat(8)}Und`],
     ['without a row of a table', 'tr', '| a |\n| --- |\n| b |', 'de', '| a |\n| --- |'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).not.toEqual([])

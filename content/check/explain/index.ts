@@ -40,7 +40,11 @@ export function explain(issues: readonly Issue[], schema: Schema, document: unkn
     if (issue.code === 'custom' && wrongIds.has(toId(path))) return []
     return isMissing(each) ? [explainMissing(each, document)] : explainPresent(each, document)
   })
-  return [...unknownKeys.map(({ finding }) => finding), ...findings]
+  const languages = getField(document, 'languages')
+  // A language that the site does not have is reported in the list of languages.
+  const isListed = ({ id, path }: Finding) =>
+    id === 'key.notLanguage' && Array.isArray(languages) && languages.includes(path.at(-1))
+  return [...unknownKeys.flatMap(({ finding }) => (isListed(finding) ? [] : [finding])), ...findings]
 }
 
 function explainPresent(located: LocatedIssue, document: unknown): Finding[] {

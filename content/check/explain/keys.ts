@@ -7,7 +7,7 @@ import { splitWords, toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
 import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
 import { findNearest, toAscii } from '../../../schema/spelling.ts'
-import { getMeta, type Schema } from '../../../schema/structure.ts'
+import { getMeta, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 import { writeExample } from './exampleOf.ts'
 import { getShape, type LocatedIssue, type TypedValue, toId } from './schemaAt.ts'
 
@@ -35,14 +35,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   y: 'top',
   type: 'component block kind blocktype tur',
   blocks: 'sections content',
+  warning: 'rule id code',
+  because: 'reason why comment neden',
   sr: 'rs srp srb',
   en: 'gb us uk eng',
   de: 'at ch ger',
 }
 
-/** The keys that people and other systems call by a name. */
-const findByOtherName = (name: string): string[] =>
-  Object.keys(OTHER_NAMES).filter((key) => OTHER_NAMES[key]?.split(' ').includes(toAscii(name)))
+/** The keys that people and other systems call by a name, perhaps with a mark before it: `_type`, `__component` */
+function findByOtherName(name: string): string[] {
+  const word = toAscii(name).replace(/^[_$@]+/, '')
+  return Object.keys(OTHER_NAMES).filter((key) => key === word || OTHER_NAMES[key]?.split(' ').includes(word))
+}
 
 /** Words after the subject of a key, and endings of its verb: `openingTime` means `opens`. */
 const getStem = (key: string): string =>
@@ -72,13 +76,19 @@ export function explainUnknown({ issue, ...object }: LocatedIssue, missingIds: r
     finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
     meant: meant.map((name) => [...parent, name]),
   })
+  const isText = names.includes(LANGUAGES[0])
+  // Fields of another system in place of a text.
+  if (isText && keys.length > 1 && !keys.some((key) => suggestKey(key, undefined, shape, absent, [])))
+    return [{ finding: { path: parent, ...report('value.notText', { value }), isWhole: true }, meant: [] }]
   const unknowns = keys.flatMap((key): Unknown[] => {
     if (key === '__proto__') return [create(key, report('key.forbidden', { key }))]
     if (key === '$schema') return [create(key, report('key.schema', { key }))]
     const part = getField(value, key)
+    const outer = isLanguage(key) ? undefined : missing.find((name) => Object.hasOwn(getInnerShape(shape[name]), key))
+    if (outer) return [create(key, report('key.outer', { key, outer }), [outer])]
     const suggestion = suggestKey(key, part, shape, absent, keys.length === 1 ? missing : [])
     if (suggestion) absent.delete(suggestion)
-    if (names.includes(LANGUAGES[0])) {
+    if (isText) {
       return [create(key, report('key.notLanguage', { key, suggestion }), suggestion ? [suggestion] : [])]
     }
     const base = LANGUAGE_SUFFIX.exec(key)?.[1] ?? ''
@@ -119,6 +129,9 @@ function suggestKey(
     (canBeOnly ? onlyName : undefined)
   )
 }
+
+/** The fields of the object that a field needs. */
+const getInnerShape = (field: Schema | undefined) => (field && getShape(unwrapOptional(field), undefined)) ?? {}
 
 /** Whether a value has the type that a field needs, whatever is wrong within. */
 function canBe(field: Schema | undefined, value: unknown): boolean {

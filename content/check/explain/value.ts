@@ -19,7 +19,8 @@ export function explainValue(located: LocatedIssue): Finding {
   // A page needs each text in all its languages, although the schema makes each language optional.
   const isOptional = located.field instanceof z.ZodOptional && !isLanguage(path.at(-1))
   if (value === null && path.length > 0) {
-    const canBeLeftOut = isOptional || typeof path.at(-1) === 'number'
+    const isCell = path.slice(-2).every((step) => typeof step === 'number')
+    const canBeLeftOut = isOptional || (typeof path.at(-1) === 'number' && !isCell)
     return { path, ...report('value.null', { isOptional: canBeLeftOut }), isWhole: true }
   }
   // A block of unknown type has no field, only its owner.
@@ -53,6 +54,16 @@ function unwrapValue(value: unknown): unknown {
   return entries.length === 1 && (Array.isArray(value) || typeof entries[0] === 'string') ? entries[0] : undefined
 }
 
+/** The cells of a row as text: `21,3;2`, `15 | 6 | M10`. Undefined if it has no figures, or other words between spaces. */
+function readRow(text: string): (number | string)[] | undefined {
+  const hasMarks = /[;|\t]/.test(text)
+  const cells = text
+    .split(hasMarks ? /\s*[;|\t]\s*/ : /\s+/)
+    .map((cell) => (/^\d+([.,](?!\d{3}$)\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell))
+  const figures = cells.filter((cell) => typeof cell === 'number')
+  return cells.length > 1 && figures.length > 0 && (hasMarks || figures.length === cells.length) ? cells : undefined
+}
+
 /** A value of the wrong type, such as a text instead of a number. */
 function explainType(schema: Schema | undefined, located: LocatedIssue): Report {
   const { value } = located
@@ -61,16 +72,9 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
   if (schema instanceof z.ZodNumber) return explainNumber(located)
   if (schema instanceof z.ZodArray) {
     const parts = typeof value === 'string' ? value.trim().split(/\s*[,;]\s*/) : []
-    const figures =
-      typeof value === 'string'
-        ? value
-            .trim()
-            .split(/[\s;|]+/)
-            .map(Number)
-        : []
     const isListOfWords = parts.length > 1 && parts.every((part) => part.split(' ').length < 4)
-    const isRow = figures.length > 1 && figures.every(Number.isFinite)
-    const suggestion = [isRow ? figures : isListOfWords ? parts : [value]].find(isValid)
+    const row = typeof value === 'string' ? readRow(value.trim()) : undefined
+    const suggestion = [row, isListOfWords ? parts : [value]].find(isValid)
     const example = `[${writePart(schema.element)}]`
     return report('value.notList', { value, example, suggestion })
   }
@@ -94,8 +98,11 @@ function explainType(schema: Schema | undefined, located: LocatedIssue): Report 
   const isScalar = typeof value === 'number' || typeof value === 'boolean'
   // A number may be a day, as spreadsheets and programs write it.
   if (isScalar && fieldType?.explain && !isValid(String(value))) return fieldType.explain(String(value))
-  const suggestion = isScalar ? String(value) : unwrapValue(value)
-  return report('value.notText', { value, suggestion: typeof suggestion === 'string' ? suggestion : undefined })
+  const isAddress = fieldType?.target !== undefined
+  const address = isAddress && isObject(value) ? Object.values(value).find(isValid) : undefined
+  const text = isScalar ? String(value) : (address ?? unwrapValue(value))
+  const suggestion = typeof text === 'string' ? text : undefined
+  return report('value.notText', { value, suggestion, ...(isAddress && schema && { example: writeExample(schema) }) })
 }
 
 /** A value in place of a number: a text with one, which can have a decimal comma or a unit, or be a range. */

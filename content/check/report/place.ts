@@ -26,13 +26,14 @@ function groupFindings(findings: readonly Finding[]): Finding[][] {
     return cause ? finding : JSON.stringify([id, severity, values])
   })
   const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
+    const isInTable = first?.path.slice(-2).every((step) => typeof step === 'number')
     const isSibling =
-      rest.length === 0 &&
+      (rest.length === 0 || isInTable) &&
       first &&
       /^(?:(?:key|value)\.(?!missing)|figure\.(?:asText|unreadable)|translation\.|text\.otherLanguage|alt\.)/.test(
         first.id,
       )
-    return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, -1)]) : key
+    return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, isInTable ? -2 : -1)]) : key
   })
   return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
 }

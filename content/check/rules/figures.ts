@@ -60,6 +60,8 @@ export function findMentions(words: string, language: Language | undefined, path
     const [min, max] = [groups.min, groups.max].map((digits) => digits && parseNumber(digits, language))
     if (Number.isNaN(min) || Number.isNaN(max)) continue
     const sign = min !== undefined ? '' : text.startsWith('±') ? '±' : '≤'
+    // A limit below zero is another figure than the one after its sign.
+    if (sign === '≤' && /[-−]$/.test(words.slice(0, offset))) continue
     const number = min === undefined ? `${max}` : `${min}–${max}`
     mentions.push({
       sign,

@@ -1,5 +1,5 @@
 import { typeHasRole } from '../../../schema/documents/page.ts'
-import { getField } from '../../../schema/fieldTypes/json.ts'
+import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import type { Outline } from '../../../schema/fieldTypes/targets.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Materials,
 } from '../../../schema/names/materials.ts'
 import type { Role } from '../../../schema/names/roles.ts'
+import { slugify } from '../../../schema/spelling.ts'
 
 /** A block that may be invalid. */
 export interface RawBlock {
@@ -50,11 +51,15 @@ export function createOutline(
   return {
     anchors: areAnchorsRight ? [...anchorPaths.keys(), ...listMaterialAnchors(blocks)] : undefined,
     anchorPaths,
+    slugs: listNames(getField(document, 'name')).map(slugify),
     hasCard: getField(document, 'card') !== undefined,
     isPost: findRawBlocks(blocks, 'post').length > 0,
     properties: getProperties(blocks),
   }
 }
+
+const listNames = (name: unknown) =>
+  (isObject(name) ? Object.values(name) : [name]).filter((words) => typeof words === 'string')
 
 const listMaterialAnchors = (blocks: readonly RawBlock[]) => [
   ...MATERIALS.flatMap((kind) => getMaterialAnchors(blocks, kind)),

@@ -1,5 +1,5 @@
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
-import { findNominalSize } from '../../../schema/figures/lengths.ts'
+import { findDn, findNominalSize } from '../../../schema/figures/lengths.ts'
 import { weigh } from '../../../schema/figures/profiles.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
@@ -20,6 +20,30 @@ function getFigures(quantity: object): number[] {
 }
 
 const FIGURE_KEYS = ['value', 'min', 'max']
+
+/** The least and the greatest figure that a unit can have. Growth can be more than 100 %, which a warning leaves open. */
+const UNIT_LIMITS: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  '%': [-100, 100],
+  '°C': [-273, 5000],
+  '°': [-360, 360],
+}
+
+/** Finds figures of a quantity that its unit cannot have. */
+export function checkUnitLimits(quantity: object, path: Path): Finding[] {
+  const unit = String(getField(quantity, 'unit'))
+  const [min, max] = (Object.hasOwn(UNIT_LIMITS, unit) && UNIT_LIMITS[unit]) || [-Infinity, Infinity]
+  return FIGURE_KEYS.flatMap((key): Finding[] => {
+    const value = getField(quantity, key)
+    if (typeof value !== 'number' || (value >= min && value <= max)) return []
+    const [bound, limit] = value > max ? (['end', max] as const) : (['begin', min] as const)
+    return [
+      {
+        path: [...path, key],
+        ...warn('figure', report('figure.beyondUnit', { unit, bound, limit, value }), `${value} ${unit}`),
+      },
+    ]
+  })
+}
 
 /** The range of each property in the tables among these blocks. A single limit is open on the other side. */
 function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
@@ -73,8 +97,9 @@ function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] 
     const sizes = getField(value, 'sizes')
     const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
+    const properties = columns.map((column: unknown) => getField(column, 'property'))
     return columns.flatMap((column: unknown, columnIndex) =>
-      rows
+      (properties.indexOf(properties[columnIndex]) < columnIndex ? [] : rows)
         .flatMap((row: unknown, line) => {
           const cell: unknown = Array.isArray(row) ? row[columnIndex] : undefined
           const path = ['blocks', index, 'sizes', 'rows', line, columnIndex]
@@ -121,6 +146,15 @@ const FORMULAS: readonly (readonly [property: string, tolerance: number, compute
     0.06,
     ({ secondMoment = NaN, legLength = NaN, centroid = NaN }) => secondMoment / (legLength / 10 - centroid),
   ],
+  // The hole of a metric bolt is larger than its thread.
+  [
+    'boltHole',
+    0,
+    ({ boltHole = NaN, bolt }) => {
+      const thread = Number(/^M(\d+)$/.exec(String(bolt))?.[1])
+      return boltHole > thread ? NaN : thread + 2
+    },
+  ],
   ['weight45', 0.3, ({ weight90 = NaN }) => weight90 / 2],
   [
     'weight90',
@@ -142,7 +176,7 @@ function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
       (row: unknown): RowFigures =>
         Object.fromEntries(properties.map((property, cell) => [property, Array.isArray(row) ? row[cell] : undefined])),
     )
-    const formulas = [...FORMULAS, ...createLimits(properties), createNominal(table)]
+    const formulas = [...FORMULAS, ...createLimits(properties), ...createNominal(table)]
     return table.flatMap((row, rowIndex) =>
       formulas
         .flatMap(([property, tolerance, compute]): Finding[] => {
@@ -166,12 +200,16 @@ const createLimits = (properties: readonly string[]): (typeof FORMULAS)[number][
     return [[lower, 0, ({ [lower]: from = NaN, [upper]: to = NaN }) => (from < to ? NaN : to)] as const]
   })
 
-/** The outside diameters of a series of pipe, if most rows of a table have them. */
-function createNominal(table: readonly RowFigures[]): (typeof FORMULAS)[number] {
+/** The outside diameters of a series of pipe with their nominal sizes, if most rows of a table have them. */
+function createNominal(table: readonly RowFigures[]): (typeof FORMULAS)[number][] {
   const find = (series: 'en' | 'asme', { nominalDiameter = NaN }: RowFigures) =>
     findNominalSize(nominalDiameter, 'DN')?.[series] ?? NaN
   const countRows = (series: 'en' | 'asme') => table.filter((row) => row.diameter === find(series, row)).length
   const series = countRows('en') > countRows('asme') ? 'en' : 'asme'
   const isSeries = countRows(series) > table.length / 2
-  return ['diameter', 0, (row) => (isSeries ? find(series, row) : NaN)]
+  if (!isSeries) return []
+  return [
+    ['diameter', 0, (row) => find(series, row)],
+    ['nominalDiameter', 0, (row) => (Number.isNaN(find(series, row)) ? (findDn(row.diameter ?? NaN) ?? NaN) : NaN)],
+  ]
 }

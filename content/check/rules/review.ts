@@ -12,12 +12,13 @@ import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
+import { checkUnitLimits } from './ranges.ts'
 import {
   compareTexts,
   findBraces,
   findForeignLanguage,
   findForeignWord,
-  lacksLetters,
+  findLackingLetters,
   OTHER_DECIMALS,
 } from './translations.ts'
 
@@ -51,6 +52,7 @@ export function review(
   walkBySchema(document, schema, (value, field, path) => {
     const fieldType = getFieldType(field)
     const { form } = getStructure(field)
+    if (isObject(value) && 'unit' in value) results.findings.push(...checkUnitLimits(value, path))
     if (form === 'list' && Array.isArray(value)) results.findings.push(...checkEntries(value, path, knownFindings))
     if (fieldType?.pixels !== undefined && isObject(value)) {
       results.findings.push(...checkFocus(value, path))
@@ -153,7 +155,8 @@ function checkNotation(words: string, language: Language, path: Path): Finding[]
     const mistake = report('text.foreignWord', { words: word[0], language })
     return [{ ...locateMatch(path, word), ...warn('translation', mistake, word[0]) }]
   }
-  if (lacksLetters(words, language)) return [{ path, ...warn('translation', report('text.plainLetters'), words) }]
+  const letters = findLackingLetters(words, language)
+  if (letters.length > 0) return [{ path, ...warn('translation', report('text.plainLetters', { letters }), words) }]
   const match = /\d[.,]\d/.test(words) ? OTHER_DECIMALS[language].exec(words) : null
   if (!match) return []
   const [figure] = match
@@ -181,17 +184,18 @@ const LEFTOVER = new RegExp(
   [
     String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,
     '^\\s*```.*',
+    String.raw`^---\n(?:[\w-]+:.*\n)+---|(?<=(?:^|\n)\s*[-*+] )\[[ xX]\] |\[[a-z][\w-]* [\w-]+=["“”'][^\]]*\](?!\()|\[\/[a-z][\w-]*\](?!\()`,
     String.raw`^\s*\[(?:EN|DE|SR|TR)\]|\[(?:[Yy]our|[Ii]nsert|[Cc]ompany|[Ss]irket|Şirket) ?[^\]]*\](?!\()`,
     String.raw`\\u[\da-f]{4}|\\x[\da-f]{2}`,
     String.raw`\[object \w+\]`,
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
     String.raw`^=\s*[$A-Z\d]*\(?[$]?[A-Z]{1,2}[$]?\d+\b.*`,
-    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
+    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\{%.*?%\}|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
     String.raw`<\/?think>|<!--.*`,
     String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
     String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
     String.raw`(?<!\p{L})(?:[Aa]s an? (?:AI|(?:large )?language)(?: language)? model|I(?:’m| am) sorry, but|I (?:cannot|can['’]t) (?:assist|help)|I hope this helps|Let me know if|Here(?: is|’s|'s) (?:the|your|a) (?:\w+ )?(?:updated|translated|translation|revised|text|version)|Bir (?:yapay zek[aâ]|dil)(?: dil)? modeli|Umarım yardımcı|İşte (?:çeviri|metin|güncel)|Als (?:KI|Sprachmodell)|Hier ist (?:die|der) (?:\w+ )?(?:Übersetzung|Text)|Kao (?:jezički|AI|veštačk))`,
-    String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\(Note: I `,
+    String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\((?:Note: I |Hinweis: Ich |Anmerkung: Ich |Not: [^)]*çevir|Napomena: [^)]*pre?ve[ds])`,
     '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] ',
   ].join('|'),
   'u',
@@ -199,7 +203,7 @@ const LEFTOVER = new RegExp(
 
 /** A fast test for texts that `LEFTOVER` and `ELEMENT` can match. */
 const LIKELY_LEFTOVER =
-  /[#=[{<%&【`\\]|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
+  /[#=[{<%&【`\\]|^---|\((?:N|Hi|An)|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
 
 /** Elements of a program or a page, which no editor means. In a body, Markdown finds all HTML. */
 const ELEMENT =

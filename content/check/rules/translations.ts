@@ -19,6 +19,9 @@ export type Difference = Omit<Finding, 'path'>
 export function compareTexts(pair: Pair): readonly Difference[] {
   const { source, sourceLanguage, translation, isMarkdown } = pair
   const differences = isMarkdown ? compareBodies(pair) : compareParts(pair)
+  const isSerious = differences.some(({ severity }) => severity === undefined)
+  if (!isSerious && source.length >= 80 && /[.!]\s*$/.test(source) && /[\p{L}\d,;]\s*$/u.test(translation))
+    return [warn('translation', report('translation.unfinished', { source: sourceLanguage }), translation)]
   if (differences.length > 0) return differences
   // Some languages need fewer letters, but none needs less than a third.
   if (source.length < 80 || translation.length > source.length / 3) return []
@@ -121,15 +124,19 @@ function findLostUnits({ source, sourceLanguage, translation, language }: Pair):
   })
 }
 
+/** A date with the name of its month: `12 Mart 2027` */
+const DATE = '\\d\\.?\\s\\p{L}+\\s\\d{4}'
+
 /** Words for minutes, hours, days, weeks, months and years. Other units that are words are not compared. */
 const TIMES = mapLanguages((language) => {
   const words = {
-    tr: ['dakika', 'saat', 'gün', 'hafta', 'ay(?!r)', 'yıl'],
+    // "2027 yılında" is a date.
+    tr: ['dakika', 'saat', 'gün', 'hafta', 'ay(?!r)', '(?<!(?<!\\d)(?:19|20)\\d\\d\\s)yıl'],
     en: ['minute', 'hour', 'day', 'week', 'month', 'year'],
     de: ['Minute', 'Stunde', 'Tag', 'Woche', 'Monat', 'Jahr'],
     sr: ['minut', 'sat', 'dan', 'nedelj', 'mesec', 'godin'],
   }
-  return words[language].map((word) => new RegExp(`(?<=\\d\\+?[\\s-]?)${word}\\p{L}*`, 'u'))
+  return words[language].map((word) => new RegExp(`(?<=\\d\\+?[\\s-]?)(?<!${DATE}\\s)${word}\\p{L}*`, 'u'))
 })
 
 const findUnits = (text: string, language: Language) => [
@@ -174,14 +181,14 @@ const PARTS = {
   paragraphs: /\S/,
 } as const
 
-export type Part = keyof typeof PARTS
+export type Part = keyof typeof PARTS | 'bold'
 
 export type Shape = Readonly<Record<Part, number>>
 
-const PART_NAMES = Object.keys(PARTS) as Part[]
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
 
 interface BodyPart {
-  readonly part: Part
+  readonly part: keyof typeof PARTS
   readonly offset: number
   words: string
 }
@@ -204,11 +211,14 @@ function splitBody(text: string): BodyPart[] {
 const countParts = (parts: readonly BodyPart[]): Shape => {
   const shape = { headings: 0, subheadings: 0, pictures: 0, steps: 0, entries: 0, rows: 0, paragraphs: 0 }
   for (const { part } of parts) shape[part]++
-  return shape
+  return { ...shape, bold: parts.filter(({ words }) => words.includes('**')).length }
 }
 
 /** Bodies with fewer parts are compared, but half of them is not yet a page cut in half. */
 const MIN_PARTS = 6
+
+/** A translation can emphasize other words, but one without any has lost them. */
+const MIN_BOLD = 3
 
 /**
  * Compares bodies part by part. One that lacks half of the parts of its source was cut, or has lost its line breaks: it is
@@ -217,7 +227,11 @@ const MIN_PARTS = 6
 function compareBodies(pair: Pair): readonly Difference[] {
   const [sourceParts, parts] = [splitBody(pair.source), splitBody(pair.translation)]
   const [expected, actual] = [countParts(sourceParts), countParts(parts)]
-  const changedParts = PART_NAMES.filter((part) => expected[part] !== actual[part])
+  const hasLostBold = expected.bold >= MIN_BOLD && actual.bold === 0
+  const changedParts: Part[] = [
+    ...PART_NAMES.filter((part) => expected[part] !== actual[part]),
+    ...(hasLostBold ? (['bold'] as const) : []),
+  ]
   if (changedParts.length > 0) {
     const difference = report('translation.shape', {
       source: pair.sourceLanguage,
@@ -279,11 +293,23 @@ export function findForeignWord(text: string, language: Language): RegExpExecArr
   return isName ? null : word
 }
 
-/** Turkish sentences of this length, in letters, have a letter that other languages lack. */
-const MIN_LETTERS = 55
+/**
+ * Texts that need a letter of their language: Turkish and Serbian ones of this many letters, and those with a frequent
+ * word that is written without it.
+ */
+const NEEDS_LETTERS: Readonly<Record<Language, RegExp>> = {
+  tr: /(?:\p{L}\P{L}*){55}/u,
+  en: /(?!)/,
+  de: /fuer|ueber|koenn|moeg|moech|groe[sß]|stoer|pruef|laech|laeng|waehl|rueck|stueck|muess|geraet|aender|hoeh|naech|staerk|gruen|fuehr|traeg|taet|duenn|schlue|zusaetz|gueltig|wuensch|loes/i,
+  sr: /(?:\p{L}\P{L}*){130}|(?<!\p{L})(?:celi[kc]|povrsin|duzin|sirin|precnik|nerdj|kolicin|tezin|moze)/iu,
+}
 
-export const lacksLetters = (text: string, language: Language): boolean =>
-  language === 'tr' && text.search(/[çğıöşüâîÇĞİÖŞÜ]/) === -1 && text.replaceAll(/\P{L}/gu, '').length >= MIN_LETTERS
+/** The letters that a text in a language needs but lacks, in lower case. */
+export function findLackingLetters(text: string, language: Language): string[] {
+  const letters = [...LETTERS[language]]
+  if (letters.some((letter) => text.includes(letter)) || /[âî]/.test(text)) return []
+  return NEEDS_LETTERS[language].test(text) ? letters.filter((letter) => letter === letter.toLowerCase()) : []
+}
 
 /** Whether a text has words or letters of one language that another does not have. Names and codes have none. */
 export const isBoundTo = (text: string, language: Language, other: Language): boolean =>
