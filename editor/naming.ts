@@ -4,7 +4,7 @@ import { getSharedFile, SHARED, SHARED_NAMES } from '../schema/documents/shared.
 import { getFieldType } from '../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../schema/fieldTypes/json.ts'
 import { quantity } from '../schema/fieldTypes/quantity.ts'
-import { formatNumber, formatQuantity } from '../schema/figures/formatQuantity.ts'
+import { formatLimits, formatNumber, formatQuantity } from '../schema/figures/formatQuantity.ts'
 import type { Quantity } from '../schema/figures/quantity.ts'
 import type { UnitsByName } from '../schema/figures/unit.ts'
 import { createDisplayNames, toLowerCase } from '../schema/names/intl.ts'
@@ -117,6 +117,9 @@ export function summarize(value: unknown, naming: Naming): string {
     return list ? summarize(list, naming) : readText(value as Text, naming.language)
   }
   if (typeof value.property === 'string') return getPropertyName(value.property, naming)
+  const [min, max] = [value.min, value.max].map((limit) => (typeof limit === 'number' ? limit : undefined))
+  const limits = formatLimits({ min, max }, naming.language)
+  if (limits) return limits
   const parts = [...NAMING_KEYS.map((name) => value[name]), ...Object.values(value)]
   return parts.map((part) => summarize(part, naming)).find((words) => words !== '') ?? ''
 }

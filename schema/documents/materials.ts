@@ -116,7 +116,7 @@ const grade = z.strictObject({
   also: names.optional().meta({ title: 'Also called', description: 'Other names: V4A' }),
   family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
   density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
-  composition: createEach(ELEMENTS, limits.optional(), 'Its limits of {key}.').meta({
+  composition: createEach(ELEMENTS, limits.optional(), 'Its content of {key}, in mass percent.').meta({
     title: 'Composition',
     description: 'Limits of its elements, in mass percent.',
   }),
