@@ -145,8 +145,14 @@ export const BarLinks = styled(NavLinks)(css`
     }
   }
   ${barBelow('desk')} {
+    flex: auto;
     & > ul {
       gap: 0 clamp(0px, 1.2vw - 10px, 8px);
+      html.js & {
+        /* Short words spread over the room that long ones need. */
+        justify-content: space-between;
+        margin-left: clamp(8px, 6vw - 30px, 40px);
+      }
     }
     & a {
       padding-inline: clamp(3px, 1.2vw - 6px, 8px);
