@@ -21,7 +21,7 @@ const rewriteGrades = (line: string): string =>
   line
     // gr 304, W/PVC, SA182-F304, mat. 1.4301, W1.4404, and the German mill length HL 6 m, which is no finish
     .replaceAll(
-      /(^|[^\p{L}\p{N}])(?:gr\.?\s?(?=30\d|31[067]|321|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=(?:f|tp|wp)?3\d\d)|mat\.?\s?(?=\d)|w(?=1[.,]4\d{3})|hl\s(?=\d[\d.,-]*\s?m(?!\p{L})))/gu,
+      /(^|[^\p{L}\p{N}])(?:gr\.?\s?(?=30\d|31[067]|321|1[.,]4)|w\/(?=\p{L}{3})|s?a\d{3}-(?=(?:f|tp|wp)?3\d\d)|mat(?:\.\s?(?=\d)|\s(?=1[.,]4\d{3}|3(?:04|16|21)|\d{6}))|w(?=1[.,]4\d{3})|hl\s(?=\d[\d.,-]*\s?m(?!\p{L})))/gu,
       '$1',
     )
     // A grade with two names: 304/304L, 316/1.4401

@@ -131,6 +131,8 @@ export function normalizeQuery(query: string): string {
       // OD 88.9 wall 3.05; "od" is also a Serbian preposition
       .replaceAll(/(^|\P{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, '$1ø$2; ')
       .replaceAll(/[×✕✖*]/g, 'x')
+      // 2 x 1500 x 3000 m. Folie
+      .replaceAll(/(\dx?\s?x\s?\d{3,5})\s?m(?![\p{L}\d])/gu, '$1 mm')
       // DN50/PN16
       .replaceAll(/(dn\s?\d{1,5})\s?\/\s?(?=pn)/g, '$1 ; ')
       // 40NB, 2 in.

@@ -9,13 +9,13 @@ export const isOfGrades = ({ words }: IndexTopic): boolean => words.some((word) 
 export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word: string) => boolean) {
   const phrases = topics
     .flatMap((topic) =>
-      topic.words.map((text) => ({
-        topic,
-        words: normalizeQuery(text)
-          .split(/\s+/)
-          // A single letter is part of a name: U profile.
-          .filter((word) => word.length === 1 || !isFiller(word)),
-      })),
+      topic.words.map((text) => {
+        const allWords = normalizeQuery(text).split(/\s+/)
+        // A single letter is part of a name: U profile.
+        const words = allWords.filter((word) => word.length === 1 || !isFiller(word))
+        // The second word of "u luk" is a Turkish ending, and "u" alone a Serbian preposition.
+        return { topic, words: words.every(({ length }) => length === 1) ? allWords : words }
+      }),
     )
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length || b.words.join().length - a.words.join().length)

@@ -37,8 +37,10 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
     const row = table?.convertRowToLine(line) ?? (numberPattern ? cells.replace(numberPattern, '') : cells)
-    const items = splitItems(row)
-    const parts = items.length > 1 ? items : splitTwoSizes(row)
+    const items = listSplits(row).find(
+      (split) => split.length > 1 && split.every((part) => hasQuantity(readLine(part, linesAbove))),
+    )
+    const parts = items ?? splitTwoSizes(row)
     for (const part of parts) {
       const { context, unorderedLine, ...reading } = readLine(part, linesAbove, source)
       linesAbove = { ...linesAbove, ...context }
@@ -55,18 +57,32 @@ const TWO_SIZES = new RegExp(
   'iu',
 )
 
-const ITEM = new RegExp(String.raw`^(?:fi\s?)?${SIZE}(?![\d.,x×*])\D*\s\d{1,4}\s?\p{L}`, 'iu')
 const ITEM_START = /(?:ø\s?|fi\s?)?\d[\d.,]*\s?[x×*]\s?\d/iu
-const BETWEEN_ITEMS = new RegExp(String.raw`\s*[;,]\s+(?=${ITEM_START.source})`, 'iu')
+const SIZES = /\d\s?[x×*]\s?\d|dn\s?\d/giu
+const SEPARATOR = /\s*[;,]\s+|\s+\+\s+/
 
-/** Splits a list of sizes of the same goods, each with its quantity: "Angle 304: 40x40x4 8 pcs, 50x50x5 12 pcs (6 m)". */
-function splitItems(line: string): readonly string[] {
-  const start = line.search(ITEM_START)
-  const head = line.slice(0, start)
-  const [, list = '', end = ''] = /^(.*?)\s*(\([^()]*\))?$/.exec(line.slice(start).trim()) ?? []
-  const items = list.split(BETWEEN_ITEMS)
-  const isList = items.length > 1 && /\p{L}{3}/u.test(head) && items.every((item) => ITEM.test(item))
-  return isList ? items.map((item) => `${head}${item} ${end}`) : [line]
+const hasQuantity = ({ item, guess = item }: ReadLine): boolean =>
+  guess?.route !== undefined && (guess.pieces ?? guess.amount) !== undefined
+
+/**
+ * Lists the ways to split a line into items: "Angle 304: 40x40x4 8 pcs, 50x50x5 12 pcs (6 m)", "angle 40x40x4 8 pcs, 50x50x5
+ * 12 pcs", "pipe 60.3x2 10 pcs; elbow 60.3x2 4 pcs".
+ */
+function listSplits(line: string): readonly (readonly string[])[] {
+  if ((line.match(SIZES)?.length ?? 0) < 2) return []
+  const split = (headLength: number, separator: RegExp) => {
+    const head = line.slice(0, headLength).trim()
+    const [, list = '', end = ''] = /^(.*?)\s*(\([^()]*\))?$/.exec(line.slice(headLength).trim()) ?? []
+    const items = list.split(separator)
+    return /\p{L}{3}/u.test(head)
+      ? [items.map((item) => `${head} ${item} ${end}`), items.map((item) => `${item} ${head} ${end}`)]
+      : []
+  }
+  return [
+    ...split(line.indexOf(':') + 1, SEPARATOR),
+    ...split(line.search(ITEM_START), new RegExp(`(?:${SEPARATOR.source})(?=${ITEM_START.source})`, 'iu')),
+    line.split(/\s*;\s+|,\s+(?=\p{L}{3})|\s+\+\s+/u),
+  ]
 }
 
 /** The quantity of a line with two sizes can be the sum of both. */

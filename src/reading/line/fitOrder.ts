@@ -212,7 +212,7 @@ export function hasOtherSection(product: Product, lengths: readonly Length[]): b
 }
 
 /** Longest usual length of a piece. Longer ones without pieces are totals. */
-const MAX_USUAL_LENGTH_MM = 6100
+export const MAX_USUAL_LENGTH_MM = 6100
 
 interface LineSizes extends Designations {
   readonly placement: Placement

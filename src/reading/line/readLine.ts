@@ -15,6 +15,7 @@ import {
   hasOtherSection,
   hasSchedule,
   isPipe,
+  MAX_USUAL_LENGTH_MM,
   type OrderValue,
   type OrderValues,
 } from './fitOrder.ts'
@@ -440,11 +441,19 @@ const isRecognized = ({ tokens, usedIndexes }: Line, { unusedIndexes }: Fit, ind
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
 function createItems(
   note: string,
-  { product, values, pieces, total }: Fit,
+  { product, values: fittedValues, pieces, total }: Fit,
   quantity: Quantity,
   isProductCertain: boolean,
 ) {
   const amount = quantity.amount ?? total
+  const length = findField(product, 'length')
+  // 5 lengths (30 m)
+  const pieceMm = pieces && amount?.unit === 'm' ? (amount.value / Number(pieces.value)) * 1000 : undefined
+  const isDivided =
+    length && !fittedValues.has(length) && Number.isInteger(pieceMm) && Number(pieceMm) <= MAX_USUAL_LENGTH_MM
+  const values: OrderValues = isDivided
+    ? new Map([...fittedValues, [length, { value: Number(pieceMm), isCertain: false }]])
+    : fittedValues
   const buildItem = (canInclude: (value: OrderValue) => boolean) => ({
     values: Object.fromEntries(
       [...values].flatMap(([property, value]) => (canInclude(value) ? [[property, value.value]] : [])),
