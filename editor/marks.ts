@@ -33,3 +33,10 @@ export function splitAtMarks(text: string) {
 }
 
 export const withoutMarks = (text: string): string => text.replaceAll(SELECTORS, '')
+
+/** Words without what the page adds: spaces and hyphens that keep them together, and soft hyphens. */
+export const normalizeWords = (text: string): string =>
+  text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/[\u00ad\u2060\u200b]/g, '')

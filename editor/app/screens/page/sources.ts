@@ -1,12 +1,12 @@
 import { walk } from '../../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../../schema/finding.ts'
-import { isLanguage, SEPARATORS } from '../../../../schema/names/languages.ts'
-import { withoutMarks } from '../../../marks.ts'
+import { normalizeWords } from '../../../marks.ts'
 import type { Source } from '../../../server/sources.ts'
 import { ask } from '../../core/ask.ts'
 import { readField } from '../../core/store.ts'
 import { openFile } from '../../core/sync.ts'
-import { findMarks, findTextPieces, type Hit, SECTIONS } from './hit.ts'
+import { findMarks, type Hit, SECTIONS } from './hit.ts'
+import { findSizeCell } from './sizeCells.ts'
 
 /** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */
 const sourceByMark = new Map<number, Source>()
@@ -116,82 +116,3 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
   }
   return undefined
 }
-
-/** Words without what the page adds: spaces and hyphens that keep them together, and soft hyphens. */
-const normalizeWords = (text: string): string =>
-  text
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .replaceAll('\u2011', '-')
-    .replaceAll(/[\u00ad\u2060\u200b]/g, '')
-
-/** Whether a page shows a value as this text. */
-function isShownAs(value: unknown, text: string, language: string): boolean {
-  if (typeof value === 'string') return normalizeWords(value) === normalizeWords(text) && text.length > 1
-  return typeof value === 'number' && parseNumber(text, language) === value
-}
-
-/** Parses a number as the language writes it: `1.234,5` → 1234.5 */
-function parseNumber(text: string, language: string): number {
-  if (!isLanguage(language)) return Number.NaN
-  const { decimal, group } = SEPARATORS[language]
-  const digits = text.replaceAll(group, '').replace(decimal, '.')
-  return /^[−-]?[\d.]+$/.test(digits) ? Number(digits.replace('−', '-')) : Number.NaN
-}
-
-/**
- * Finds a pressed cell in a size table: in the only row whose values all appear with it, which are those of its row or, in
- * a matrix, of the cells that identify the row and of its column's head. A cell that the build has computed leads to
- * the row.
- */
-function findSizeCell({ element, text }: Hit, block: Source | undefined, language: string): Source | undefined {
-  const pressedCell = element.closest('td, th')
-  const table = pressedCell?.closest('table')
-  const path = [...(block?.path ?? []), 'sizes', 'rows']
-  const rows: unknown = block && readField(block.file, path)
-  if (!block || !pressedCell || !table || !Array.isArray(rows)) return undefined
-  const heads = [...(table.querySelector('thead tr:last-child')?.children ?? [])]
-  const lines = [...table.querySelectorAll('tbody tr')].map(listCells)
-  // Heads of the cells that identify a row of a matrix span both lines of heads.
-  const stubCount = (lines[0]?.length ?? 0) - heads.length
-  const column = stubCount + heads.indexOf(pressedCell)
-  const isHead = stubCount > 0 && column >= stubCount
-  const line = lines.find((cells) => (isHead ? cells[column] && getText(cells[column]) : cells.includes(pressedCell)))
-  if (!line) return undefined
-  const isFilled = (cell: Element, index: number) => index >= stubCount && getText(cell) !== ''
-  const index = isHead ? column : Math.max(line.indexOf(pressedCell), line.findIndex(isFilled))
-  const head = heads[index - stubCount]
-  const cells = stubCount > 0 ? [...line.slice(0, stubCount), line[index], head] : line
-  const texts = cells.flatMap((cell) => (cell ? listFigures(cell) : []))
-  const isIn = (value: unknown, shownTexts: readonly string[]) =>
-    shownTexts.some((shownText) => isShownAs(value, shownText, language) || value === shownText)
-  const headFigures = stubCount > 0 && head ? getText(head).split(' × ') : []
-  const matches = rows.flatMap((values: unknown, rowIndex) => {
-    if (!Array.isArray(values)) return []
-    const isOfHead = headFigures.every((figure) => values.some((value) => isIn(value, [figure])))
-    return isOfHead && values.every((value) => isIn(value, texts)) ? [rowIndex] : []
-  })
-  const [rowIndex, ...moreMatches] = matches
-  if (rowIndex === undefined || moreMatches.length > 0) return undefined
-  const property = rows[rowIndex].findIndex((value: unknown) => isIn(value, [text, ...listFigures(pressedCell)]))
-  return { file: block.file, path: [...path, rowIndex, ...(property < 0 ? [] : [property])] }
-}
-
-/** The cells of a row, after those of rows above that span it. */
-function listCells(row: Element): readonly Element[] {
-  const rows = [...(row.parentElement?.children ?? [])]
-  const index = rows.indexOf(row)
-  const spanningCells = rows
-    .slice(0, index)
-    .flatMap((above, aboveIndex) =>
-      [...above.children].filter((cell) => (cell as HTMLTableCellElement).rowSpan > index - aboveIndex),
-    )
-  return [...spanningCells, ...row.children]
-}
-
-/** The text of a cell, and the figures of which it is made. */
-const listFigures = (cell: Element) => [
-  getText(cell),
-  ...findTextPieces(cell).flatMap((piece) => piece.text.split(/ [×·] /)),
-]
-
-const getText = (cell: Element) => withoutMarks(cell.textContent ?? '').trim()
