@@ -103,15 +103,15 @@ export function resolveParent(content: Content, { parent }: Page, language: Lang
 function resolveNeighbours(content: Content, route: string, { parent = '' }: Page, language: Language) {
   const [listRoute = '', anchor] = parent.split('#')
   const list = content.pages.get(listRoute)?.blocks.find((block) => 'pages' in block && block.anchor === anchor)
-  const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
+  const pages = list && 'pages' in list ? list.pages.filter((listedRoute) => !content.drafts.has(listedRoute)) : []
   const index = pages.indexOf(route)
   if (index < 0 || pages.length < 3) return undefined
-  const linkTo = (index: number): LinkView => {
-    const other = pages.at(index % pages.length) ?? route
-    const page = content.pages.get(other)
-    return { label: page ? getListedName(page, language) : other, href: joinAddress(other, language) }
+  const createLink = (index: number): LinkView => {
+    const neighbourRoute = pages.at(index % pages.length) ?? route
+    const page = content.pages.get(neighbourRoute)
+    return { label: page ? getListedName(page, language) : neighbourRoute, href: joinAddress(neighbourRoute, language) }
   }
-  return [linkTo(index - 1), linkTo(index + 1)] as const
+  return [createLink(index - 1), createLink(index + 1)] as const
 }
 
 export function getPageName(page: Page, language: Language): string {
