@@ -22,25 +22,25 @@ export function exportTexts(
   root: string,
   { isComplete = false, ...selection }: ExportOptions,
 ): { readonly words: string; readonly xml: string } {
-  const all = selectTexts(root, selection)
-  const language = getEnglishName(selection.language)
-  const candidates = all.filter(({ state }) => isComplete || (state !== 'current' && state !== 'new'))
-  const [first] = candidates
-  if (!first) {
+  const selectedTexts = selectTexts(root, selection)
+  const targetName = getEnglishName(selection.language)
+  const candidates = selectedTexts.filter(({ state }) => isComplete || (state !== 'current' && state !== 'new'))
+  const [firstText] = candidates
+  if (!firstText) {
     throw new EditError(
-      `Nothing is to be translated into ${language} there. --complete exports what is up to date too.`,
+      `Nothing is to be translated into ${targetName} there. --complete exports what is up to date too.`,
     )
   }
   // A file has one source and one target language.
-  const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
-  const rest = candidates.filter((entry) => !entries.includes(entry))
-  const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
-  const from = getEnglishName(first.sourceLanguage)
+  const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === firstText.sourceLanguage)
+  const excludedEntries = candidates.filter((entry) => !entries.includes(entry))
+  const getPages = (texts: typeof candidates) => [...new Set(texts.map(({ document }) => document.name))]
+  const sourceName = getEnglishName(firstText.sourceLanguage)
   const remainingNote =
-    rest.length > 0
-      ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(rest))}. Export these by themselves, with --page.`
+    excludedEntries.length > 0
+      ? ` Left out, since they are not written in ${sourceName}: ${enumerate(getPages(excludedEntries))}. Export these by themselves, with --page.`
       : ''
-  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${remainingNote}`
+  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${sourceName} into ${targetName}.${remainingNote}`
   return { words, xml: writeXliff(entries) }
 }
 

@@ -125,9 +125,9 @@ function compareLanguages(
   singleLanguage: Language | undefined,
   isMarkdown: boolean,
 ): Finding[] {
-  const [first, ...translations] = texts.filter(({ words }) => words.trim() !== '')
-  if (!first) return []
-  const { language: sourceLanguage = singleLanguage, words: source } = first
+  const [firstText, ...translations] = texts.filter(({ words }) => words.trim() !== '')
+  if (!firstText) return []
+  const { language: sourceLanguage = singleLanguage, words: source } = firstText
   const differences = translations.flatMap(({ words, language = DEFAULT_LANGUAGE, textPath: path }): Finding[] => {
     if (!sourceLanguage) return []
     if (words === source) {
@@ -137,10 +137,10 @@ function compareLanguages(
     const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
     return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
-  const rest = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
+  const textsWithoutDifference = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
   return [
     ...differences,
-    ...rest.flatMap(({ words, language = singleLanguage, textPath }) =>
+    ...textsWithoutDifference.flatMap(({ words, language = singleLanguage, textPath }) =>
       language ? checkNotation(words, language, textPath) : [],
     ),
   ]
