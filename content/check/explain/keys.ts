@@ -5,7 +5,7 @@ import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES } from '../../../schema/names/languages.ts'
 import { splitWords, toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
-import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
+import { addArticle, describePath, quote } from '../../../schema/reports/words.ts'
 import { findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 import { writeExample } from './exampleOf.ts'
@@ -166,7 +166,7 @@ function describeOwner({ path, value, schema }: TypedValue): string {
   const title = typeof step === 'string' && !getFieldType(schema) ? undefined : getMeta(schema)?.title
   if (title && !/[^s]s$/.test(title)) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
-  return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
+  return typeof step === 'number' ? `An entry of ${describePath(path.slice(0, -1))}` : quote(step)
 }
 
 /** An empty text in the languages of the page. */
