@@ -53,10 +53,10 @@ export function create(
 
   const siblings = samples.map(({ document }) => document)
   const route = getFreeRoute(documents, siblings, name, address)
-  const empty = createEmpty(sample.document.document, pageSchema, sample.page.languages)
-  const { languages, ...rest } = isObject(empty) ? empty : {}
-  const initial = { published: false, name: createName(sample.page, name) }
-  const draft = Object.assign({ languages, published: false }, rest, initial)
+  const emptyDocument = createEmpty(sample.document.document, pageSchema, sample.page.languages)
+  const { languages, ...emptyFields } = isObject(emptyDocument) ? emptyDocument : {}
+  const initialFields = { published: false, name: createName(sample.page, name) }
+  const draft = Object.assign({ languages, published: false }, emptyFields, initialFields)
   return addPage(route, draft, lists, pageType, sample.document.route)
 }
 

@@ -52,15 +52,15 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   const translation = readXliff(file)
   const checkBefore = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.
-  const obstacles = checkBefore.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
-  if (obstacles.length > 0) {
-    const report = writeProblemReport({ ...checkBefore, problems: obstacles })
+  const existingProblems = checkBefore.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
+  if (existingProblems.length > 0) {
+    const report = writeProblemReport({ ...checkBefore, problems: existingProblems })
     throw new EditError(`${report}\nThe site has these problems already. Fix them first. Nothing was changed.`)
   }
   const { documents, acceptedHashes } = readTexts(root)
   const plan = planImport(documents, translation)
   const { problems, pairs } = plan
-  const problemLines = problems.length > 0 ? [describe(problems), ''] : []
+  const problemLines = problems.length > 0 ? [describeProblems(problems), ''] : []
   if (problems.length > 0 && !partial) {
     const importedCount = count(pairs.length, 'translation')
     const fix = pairs.length > 0 ? `, or run it with --partial to take the ${importedCount} without one` : ''
@@ -86,7 +86,7 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
  *     pages/contact.json  blocks[0].title  "İletişim"
  *       The translation lacks "6". Write the figures of the source …
  */
-function describe(problems: readonly UnitProblem[]): string {
+function describeProblems(problems: readonly UnitProblem[]): string {
   const writeHead = ({ file, unit }: UnitProblem) => (unit ? `${file}  ${unit.name}  ${quote(unit.source)}` : file)
   const groups = [...groupBy(problems, writeHead)]
   return groups.flatMap(([head, group]) => [head, ...group.map(({ message }) => `  ${message}`)]).join('\n')
@@ -97,7 +97,8 @@ function writeSummary(plan: ImportPlan, { language, units }: Translation): strin
   const name = getEnglishName(language)
   const unconfirmed = units.filter(({ unconfirmedState }) => unconfirmedState !== undefined)
   const states = [...new Set(unconfirmed.map(({ unconfirmedState = '' }) => quote(unconfirmedState)))]
-  const listUnits = (some: Translation['units']) => enumerate(some.map((unit) => `${unit.name} of ${unit.file}`))
+  const listUnits = (listedUnits: Translation['units']) =>
+    enumerate(listedUnits.map((unit) => `${unit.name} of ${unit.file}`))
   const lines = [
     pairs.length === 0
       ? `Nothing was changed${problems.length > 0 ? '' : ': no translation in the file is new'}.`

@@ -119,7 +119,7 @@ export const texts = {
   }),
   'text.missing': message({
     en: ({ languages, needed, isShared }: Lists<'languages' | 'needed', Language> & { isShared: boolean }) =>
-      `No ${enumerate(languages.map(getEnglishName)).replaceAll(/, | and /g, (joint) => `${joint}no `)} text. ${explainLanguages(needed, isShared)}`,
+      `No ${enumerate(languages.map(getEnglishName)).replaceAll(/, | and /g, (separator) => `${separator}no `)} text. ${explainLanguages(needed, isShared)}`,
     editor: ({ languages }) => `The ${english.nameLanguages(...languages)} text is missing. Write it.`,
     tr: ({ languages }) => `${turkish.nameLanguages(...languages)} metin eksik. Yazın.`,
   }),
