@@ -12,14 +12,14 @@ export const isSecure = (address: string): boolean => SECURE.test(address) && un
 const REDIRECT =
   /^https:\/\/(?:(?:www\.)?google\.[a-z.]+\/url|[\w.]+\.safelinks\.protection\.outlook\.com\/|l\.facebook\.com\/l\.php)\?(?:.*&)?(?:q|url|u)=([^&]+)/i
 
-/** An address without what programs add to it: the redirect around a copied link, the marks of a language model. */
+/** Removes what programs add to an address: the redirect around a copied link, the tracking parameter of a language model. */
 function unwrapUrl(address: string): string {
   const [, target] = REDIRECT.exec(address) ?? []
   if (target !== undefined && /^https?(?::|%3A)/i.test(target)) return decode(target)
   return address.replace(/([?&])utm_source=(?:chatgpt\.com|openai|copilot\.com)(?:&|$)/, '$1').replace(/[?&]$/, '')
 }
 
-/** An address as browsers copy it has encoded letters: `/%C3%BCr` */
+/** Decodes an address. Browsers copy it with encoded letters: `/%C3%BCr` */
 export function decode(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -29,26 +29,26 @@ export function decode(address: string): string {
 }
 
 /** The address in the HTML of a frame, as maps services offer it. */
-const SOURCE = /^\s*<iframe\b[^>]*?\bsrc=["']([^"']+)/i
+const FRAME_SOURCE = /^\s*<iframe\b[^>]*?\bsrc=["']([^"']+)/i
 
-const CHAT = /^https:\/\/wa\.me\/\+?[\d\s()-]+$/
+const CHAT_ADDRESS = /^https:\/\/wa\.me\/\+?[\d\s()-]+$/
 
 export const isMail = (address: string): boolean => MAIL.test(address)
 
 /** The beginning of an address of another site, perhaps misspelt: `https:/`, `http//`, `htps://`, `www` */
-export const FAR = /^\s*(?:h?t+ps{0,2}(?:[:;.]?[/\\]+|[:;])|(?=www\b))/i
+export const HTTPS = /^\s*(?:h?t+ps{0,2}(?:[:;.]?[/\\]+|[:;])|(?=www\b))/i
 
 const repairHost = (host: string) => host.replaceAll(/\s|[.,;]+$/g, '').replaceAll(/[.,;]+/g, '.')
 
 /** The address of another site that was probably meant: `http//site,com/a` → `https://site.com/a` */
 export function repairUrl(address: string): string | undefined {
-  const [, source] = SOURCE.exec(address) ?? []
+  const [, source] = FRAME_SOURCE.exec(address) ?? []
   if (source !== undefined) return isSecure(source) ? source : undefined
-  if (CHAT.test(address)) return `https://wa.me/${address.replace(/^.*\//, '').replaceAll(/\D/g, '')}`
-  const rest = unwrapUrl(address.trim()).replace(FAR, '')
-  const host = rest.replace(/[/?#].*$/s, '')
-  const url = `https://${repairHost(host)}${rest.slice(host.length)}`
-  return FAR.test(address) && isSecure(url) && /\.\D/.test(url) ? url : undefined
+  if (CHAT_ADDRESS.test(address)) return `https://wa.me/${address.replace(/^.*\//, '').replaceAll(/\D/g, '')}`
+  const hostAndPath = unwrapUrl(address.trim()).replace(HTTPS, '')
+  const host = hostAndPath.replace(/[/?#].*$/s, '')
+  const url = `https://${repairHost(host)}${hostAndPath.slice(host.length)}`
+  return HTTPS.test(address) && isSecure(url) && /\.\D/.test(url) ? url : undefined
 }
 
 /** The link to an email address that was probably meant: `mailto: info@site,com` → `mailto:info@site.com` */

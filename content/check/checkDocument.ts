@@ -70,7 +70,7 @@ function getPageFacts(document: unknown): DocumentFacts {
     Array.isArray(languages) && languages.every(isLanguage) && Array.isArray(getField(document, 'drafts') ?? [])
       ? LANGUAGES.filter((language) => languages.includes(language))
       : []
-  const { value, findings } = parse(page, document, () => [
+  const { value, findings } = parseAndCheck(page, document, () => [
     ...(pageLanguages.length > 0 ? checkPageTexts(document, page, pageLanguages, draft?.languages ?? []) : []),
     ...findUntranslated(document),
     ...checkPageRules(document, blocks),
@@ -109,7 +109,7 @@ const addLanguages = (page: Page, { languages }: Draft): Page => ({
 })
 
 /** Parses a document, and checks its form. `value` is undefined if it does not match the schema. */
-function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]) {
+function parseAndCheck<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[]) {
   const { data: value, error } = schema.safeParse(document)
   const formFindings = error ? explain(error.issues, schema, document) : []
   return { value, findings: [...formFindings, ...removeDuplicates(formFindings, check())] }
@@ -117,7 +117,7 @@ function parse<T>(schema: z.ZodType<T>, document: unknown, check: () => Finding[
 
 function getSharedFacts<N extends SharedName>(name: N, document: unknown): DocumentFacts {
   const { schema, defines } = SHARED[name]
-  const { value, findings } = parse(schema, document, () => checkSiteTexts(document, schema))
+  const { value, findings } = parseAndCheck(schema, document, () => checkSiteTexts(document, schema))
   const shared: { [K in SharedName]?: Shared[K] } = {}
   if (value !== undefined) shared[name] = value
   return {

@@ -7,7 +7,7 @@ import { parseDocument } from './read/readDocument.ts'
 import type { Document } from './readFiles.ts'
 import { applyEdits, findEdits, getFix } from './report/fix.ts'
 
-/** Each fix costs a check of its document. */
+/** Maximum number of fixes to try. Each one checks its document again. */
 const MAX_CHECKS = 40
 
 /** Applies each fix in memory, checks the document again, and withdraws the fixes that do not help. */
@@ -26,17 +26,19 @@ export function checkFixes(document: Document, findings: readonly Finding[], sou
     checks++
     const fixedPath = writePath('key' in fix ? [...finding.path.slice(0, -1), fix.key] : finding.path)
     const problems = listProblems(applyEdits(source, findEdits(source, finding)))
-    const isUseless = 'remove' in fix && (problems?.length ?? 0) >= findings.filter(({ severity }) => !severity).length
+    const isUselessRemoval =
+      'remove' in fix && (problems?.length ?? 0) >= findings.filter(({ severity }) => !severity).length
     // A text can have the same mistake in several places.
-    const countSame = (all: readonly Finding[]) =>
-      all.filter(({ id, path, severity }) => !severity && id === finding.id && writePath(path) === fixedPath).length
-    const isWrong = isUseless || !problems || countSame(problems) >= Math.max(1, countSame(findings))
-    return isWrong ? withoutSuggestion(finding) : finding
+    const countSame = (allFindings: readonly Finding[]) =>
+      allFindings.filter(({ id, path, severity }) => !severity && id === finding.id && writePath(path) === fixedPath)
+        .length
+    const isUnhelpful = isUselessRemoval || !problems || countSame(problems) >= Math.max(1, countSame(findings))
+    return isUnhelpful ? removeSuggestion(finding) : finding
   })
 }
 
-/** Leaves a suggestion out, unless the sentence is nothing without it. */
-function withoutSuggestion(finding: Finding): Finding {
+/** Removes the fix, and also the suggestion if the sentence does not need it. */
+function removeSuggestion(finding: Finding): Finding {
   const values = { ...finding.values, suggestion: undefined }
   const { message } = localize({ id: finding.id, values }, finding.path)
   return { ...finding, fix: false, ...(!message.includes('undefined') && { values }) }

@@ -39,8 +39,8 @@ export function collectTargets(
 /** The names that readable shared documents define. A missing document defines none. */
 function collectDefined(documents: readonly Document[]): Partial<Defined> {
   const sharedDocuments = documents.filter(({ type }) => type !== 'page')
-  const missing = SHARED_NAMES.filter((name) => !sharedDocuments.some(({ type }) => type === name))
-  const defaults = missing.map((name) => {
+  const missingNames = SHARED_NAMES.filter((name) => !sharedDocuments.some(({ type }) => type === name))
+  const defaults = missingNames.map((name) => {
     const { isNeeded, placeholder, defines } = SHARED[name]
     return isNeeded ? {} : defines?.(placeholder)
   })
@@ -57,13 +57,13 @@ const collectDrafts = (documents: readonly Document[]): Set<string> =>
 
 /** Checks references. Returns the problems by document. */
 export function findWrongReferences(documents: readonly Document[], targets: Targets): Map<Document, Finding[]> {
-  const byDocument = new Map<Document, Finding[]>()
+  const findingsByDocument = new Map<Document, Finding[]>()
   for (const document of documents) {
     const { type, route, facts } = document
     const referrer: Referrer = type === 'page' ? { route } : {}
     const findings = facts.references.flatMap((reference): Finding[] => {
       const { path, inString, name } = reference
-      const problem = lookUp(reference, targets, referrer)
+      const problem = explainReference(reference, targets, referrer)
       // Drafts may link to each other.
       if (!problem || (problem.severity && facts.draft?.isWhole)) return []
       const { suggestion = '' } = problem.values as { suggestion?: string | undefined }
@@ -72,13 +72,17 @@ export function findWrongReferences(documents: readonly Document[], targets: Tar
       const fix = suggestion && { from: name, to: isAnchor ? name.replace(/#.*/s, `#${suggestion}`) : suggestion }
       return [{ path, ...problem, ...(fix && { fix }), location: inString ? { inString } : undefined }]
     })
-    if (findings.length > 0) byDocument.set(document, findings)
+    if (findings.length > 0) findingsByDocument.set(document, findings)
   }
-  return byDocument
+  return findingsByDocument
 }
 
-function lookUp(reference: Reference, targets: Targets, by: Referrer): Omit<Finding, 'path'> | undefined {
-  const problem = reference.fieldType.target?.explain(reference.name, targets, by)
+function explainReference(
+  reference: Reference,
+  targets: Targets,
+  referrer: Referrer,
+): Omit<Finding, 'path'> | undefined {
+  const problem = reference.fieldType.target?.explain(reference.name, targets, referrer)
   if (problem) return problem
   const route = getRoute(reference)
   if (route === undefined || !targets.drafts.has(route)) return undefined

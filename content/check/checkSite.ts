@@ -69,7 +69,7 @@ interface CheckerOptions {
 /**
  * Checks all content below a root: the documents of `pages/` and their pictures.
  *
- * Keeps parsed documents in memory, so a change of one document parses only that one. Never throws.
+ * Caches parsed documents, so that a change of one document parses only that one. Never throws.
  */
 export function createChecker(
   root: string,
@@ -80,41 +80,42 @@ export function createChecker(
   const locateWarnings = createLocator(root, unsaved)
   const readPictures = createPictureReader(root)
   let sharedDocuments = PLACEHOLDERS
-  let last: Checked | undefined
+  let lastResult: Checked | undefined
   let contents: Documents = { documents: [], findings: [] }
   let pictures = readPictures()
 
-  return { check, getLastResult: () => last ?? check(), getDocuments: () => contents }
+  return { check, getLastResult: () => lastResult ?? check(), getDocuments: () => contents }
 
   function check(changedFiles?: ReadonlySet<string>): Checked {
     const previousInput = { contents, pictures }
     contents = readDocuments(changedFiles)
     pictures = readPictures()
-    // The editor checks what it saves, and the watcher checks it again.
-    if (last && changedFiles && contents === previousInput.contents && pictures === previousInput.pictures) return last
+    // After the editor has checked what it saves, the watcher requests the same check.
+    if (lastResult && changedFiles && contents === previousInput.contents && pictures === previousInput.pictures)
+      return lastResult
     const { documents, findings: fileFindings } = contents
     const targets = { ...collectTargets(documents, fileFindings, pictures), files: listPublicFiles(root) }
     const findings = new Map<string, readonly Finding[]>()
-    const find = (file: string, more: readonly Finding[]) => {
-      if (more.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...more])
+    const addFindings = (file: string, added: readonly Finding[]) => {
+      if (added.length > 0) findings.set(file, [...(findings.get(file) ?? []), ...added])
     }
 
-    for (const { file, id, values } of fileFindings) find(file, [{ path: [], id, values }])
+    for (const { file, id, values } of fileFindings) addFindings(file, [{ path: [], id, values }])
     for (const { file, route, facts } of documents) {
-      find(file, facts.findings)
-      find(file, checkNotice(facts.shared?.site?.notice, day))
-      find(file, checkPublication(facts.shared?.site))
-      if (facts.draft?.isWhole) find(file, checkPublished(route))
+      addFindings(file, facts.findings)
+      addFindings(file, checkNotice(facts.shared?.site?.notice, day))
+      addFindings(file, checkPublication(facts.shared?.site))
+      if (facts.draft?.isWhole) addFindings(file, checkPublished(route))
     }
     for (const [name, fault] of pictures.drawingFaults) {
-      find(`${LINES}/${name}.svg`, [{ path: [], ...fault }])
+      addFindings(`${LINES}/${name}.svg`, [{ path: [], ...fault }])
     }
-    /** Documents with broken references. They cannot be shown, not even as drafts. */
-    const unsafe = new Set<string>()
+    /** Files with broken references. They cannot be shown, not even as drafts. */
+    const unsafeFiles = new Set<string>()
     const { references, renames } = findSharedCauses(documents, findWrongReferences(documents, targets))
     for (const [{ file, facts }, wrongReferences] of references) {
-      find(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, wrongReferences)))
-      if (wrongReferences.some(({ severity }) => severity !== 'warning')) unsafe.add(file)
+      addFindings(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, wrongReferences)))
+      if (wrongReferences.some(({ severity }) => severity !== 'warning')) unsafeFiles.add(file)
     }
     for (const [file, fileFindings] of findings) findings.set(file, removeConsequences(fileFindings))
     for (const document of documents) {
@@ -124,9 +125,9 @@ export function createChecker(
       findings.set(document.file, checkFixes(document, fileFindings, source, targets))
     }
     const errors = filterBySeverity(findings, undefined)
-    /** With renames. A page whose anchor was renamed is itself right. */
-    const reported = new Map(errors)
-    for (const [file, more] of renames) reported.set(file, [...(errors.get(file) ?? []), ...more])
+    /** Errors with renames, which do not make a page with a renamed anchor invalid. */
+    const reportedErrors = new Map(errors)
+    for (const [file, fileRenames] of renames) reportedErrors.set(file, [...(errors.get(file) ?? []), ...fileRenames])
 
     sharedDocuments = mergeShared(documents, sharedDocuments)
     const pages = new Map<string, Page>()
@@ -136,14 +137,15 @@ export function createChecker(
       const isValid = !errors.has(file)
       if (page && isValid) pages.set(route, page)
       // A page that is no draft has a preview if its only problems are placeholders.
-      if (preview && !unsafe.has(file) && (isValid || draft === NO_DRAFT)) previews.set(route, { draft, page: preview })
+      if (preview && !unsafeFiles.has(file) && (isValid || draft === NO_DRAFT))
+        previews.set(route, { draft, page: preview })
     }
     const sizes = describePictures(documents, pictures)
     const pageDocuments = documents.filter(({ type }) => type === 'page')
-    last = {
+    lastResult = {
       content: { ...sharedDocuments, pages, drafts: targets.drafts, pictures: sizes },
       previews,
-      problems: locateErrors(reported, new Map(documents.map(({ file, hash }) => [file, hash]))),
+      problems: locateErrors(reportedErrors, new Map(documents.map(({ file, hash }) => [file, hash]))),
       warnings: findWarnings(
         {
           documents,
@@ -161,7 +163,7 @@ export function createChecker(
       pageCount: pageDocuments.filter(({ facts }) => !facts.draft?.isWhole).length,
       brokenPages: getFiles(pageDocuments.filter(({ file }) => errors.has(file))),
     }
-    return last
+    return lastResult
   }
 }
 
@@ -170,8 +172,8 @@ const getFiles = (documents: readonly Document[]): string[] => documents.map(({ 
 /** Merges shared documents. An invalid document keeps its previous value, and an optional one may be removed. */
 function mergeShared(documents: readonly Document[], previousShared: Shared): Shared {
   const types = new Set(documents.map(({ type }) => type))
-  const missing = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
-  const placeholders = Object.fromEntries(missing.map((name) => [name, PLACEHOLDERS[name]]))
+  const missingNames = SHARED_NAMES.filter((name) => !SHARED[name].isNeeded && !types.has(name))
+  const placeholders = Object.fromEntries(missingNames.map((name) => [name, PLACEHOLDERS[name]]))
   return Object.assign({}, previousShared, placeholders, ...documents.map(({ facts }) => facts.shared))
 }
 

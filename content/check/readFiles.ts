@@ -37,9 +37,9 @@ export function createDocumentReader(
   const readBytes = (file: string) => Buffer.from(unsaved.get(file) ?? readFileSync(join(root, file)))
 
   return (changedFiles) => {
-    const before = new Map(cachedDocuments.documents.map((document) => [document.file, document]))
-    const readCached = (file: DocumentFile) => readFile(file, before.get(file.file), readBytes)
-    if (changedFiles && [...changedFiles].every((file) => before.has(file))) {
+    const documentsByFile = new Map(cachedDocuments.documents.map((document) => [document.file, document]))
+    const readCached = (file: DocumentFile) => readFile(file, documentsByFile.get(file.file), readBytes)
+    if (changedFiles && [...changedFiles].every((file) => documentsByFile.has(file))) {
       const documents = cachedDocuments.documents.map((document) =>
         changedFiles.has(document.file) ? readCached(document) : document,
       )
@@ -78,12 +78,12 @@ function readFacts(bytes: Buffer, type: DocumentFile['type']): DocumentFacts {
   const { document, isFormatted, findings } = readDocument(bytes)
   if (document === undefined) return { findings, ...UNREAD }
   const { defined, outline, ...facts } = getFacts(type, document)
-  // JSON.parse drops the first of two equal keys, so names it defines are unknown.
-  const hasTwins = findings.some(({ location }) => location === 'key')
+  // JSON.parse drops the first of two equal keys, so the names under it are unknown.
+  const hasRepeatedKeys = findings.some(({ location }) => location === 'key')
   return {
     ...facts,
-    outline: hasTwins ? undefined : outline,
-    defined: hasTwins ? undefined : defined,
+    outline: hasRepeatedKeys ? undefined : outline,
+    defined: hasRepeatedKeys ? undefined : defined,
     findings: [...findings, ...removeMisread(findings, facts.findings)],
     isFormatted: findings.length > 0 || isFormatted === true,
   }

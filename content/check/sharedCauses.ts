@@ -40,27 +40,27 @@ export function findSharedCauses(
   for (const [id, group] of groupBy([...wrongReferences.values()].flat(), getCauseId)) {
     const main = group.find(({ values }) => (values as Values).isThisPage) ?? group[0]
     if (id === undefined || !main || group.length < 2) continue
-    const unused = main.id === 'link.noAnchor' ? listUnusedAnchors(main.values, uses) : undefined
-    const definition = unused ? findRenamedAnchor(main.values, unused) : findRenamedName(main, uses)
-    if (definition) {
-      const { file, ...finding } = definition
+    const unusedAnchors = main.id === 'link.noAnchor' ? listUnusedAnchors(main.values, uses) : undefined
+    const renaming = unusedAnchors ? findRenamedAnchor(main.values, unusedAnchors) : findRenamedName(main, uses)
+    if (renaming) {
+      const { file, ...finding } = renaming
       renames.set(file, [...(renames.get(file) ?? []), { ...finding, cause: { id, isMain: true } }])
     }
     for (const finding of group) {
       const { suggestion } = finding.values as Values
       // Several places do not mean the same anchor of another page.
-      const isElsewhere = unused !== undefined && suggestion?.includes('#')
+      const isElsewhere = unusedAnchors !== undefined && suggestion?.includes('#')
       replacements.set(finding, {
         ...finding,
-        ...((definition || isElsewhere) && { fix: false }),
-        ...(unused && {
+        ...((renaming || isElsewhere) && { fix: false }),
+        ...(unusedAnchors && {
           values: {
             ...finding.values,
-            unused: unused.map(({ anchor }) => anchor),
+            unused: unusedAnchors.map(({ anchor }) => anchor),
             ...(isElsewhere && { suggestion: undefined }),
           },
         }),
-        cause: { id, isMain: !definition && finding === main },
+        cause: { id, isMain: !renaming && finding === main },
       })
     }
   }
@@ -73,31 +73,37 @@ export function findSharedCauses(
   return { references, renames }
 }
 
-/** All names that documents refer to. Anchors are there with their page. */
+/** All names that documents refer to. An anchor is listed with its page. */
 interface Uses {
   readonly documents: readonly Document[]
-  readonly used: ReadonlySet<string>
+  readonly usedNames: ReadonlySet<string>
 }
 
 const collectUses = (documents: readonly Document[]): Uses => ({
   documents,
-  used: new Set(
+  usedNames: new Set(
     documents.flatMap(({ facts, route }) =>
       facts.references.map(({ name }) => name.replace(/\?[^#]*/, '').replace(/^#/, `${route}#`)),
     ),
   ),
 })
 
-interface Renamed extends Finding {
+interface RenameFinding extends Finding {
   readonly file: string
 }
 
-/** The finding at a name that was probably another one. The documents with the old name can be saved. */
-const createRenamed = (file: string, path: Path, name: string, before: string, isKey: boolean): Renamed => ({
+/** Creates a finding at a name that was probably renamed. Documents that refer to the old name can be saved. */
+const createRenameFinding = (
+  file: string,
+  path: Path,
+  name: string,
+  missingName: string,
+  isKey: boolean,
+): RenameFinding => ({
   file,
   path,
-  ...report('name.renamed', { name, before }),
-  ...(isKey ? { location: 'key', fix: { key: before } } : { fix: { value: before } }),
+  ...report('name.renamed', { name, before: missingName }),
+  ...(isKey ? { location: 'key', fix: { key: missingName } } : { fix: { value: missingName } }),
   isShown: true,
 })
 
@@ -109,13 +115,13 @@ const DEFINITIONS: readonly (readonly [id: RegExp, type: DocumentType, getPath: 
 ]
 
 /** Finds a name that is written almost like the missing one, if nothing refers to it. */
-function findRenamedName({ id, values }: Finding, { documents, used }: Uses): Renamed | undefined {
-  const { name: before = '', suggestion: name } = values as Values
+function findRenamedName({ id, values }: Finding, { documents, usedNames }: Uses): RenameFinding | undefined {
+  const { name: missingName = '', suggestion: name } = values as Values
   const [, type, getPath] = DEFINITIONS.find(([pattern]) => pattern.test(id)) ?? []
   const definer = documents.find((document) => document.type === type)
-  if (!getPath || !definer || name === undefined || used.has(name)) return undefined
-  if (findNearest(before, [name]) === undefined) return undefined
-  return createRenamed(definer.file, [...getPath(values), name], name, before, true)
+  if (!getPath || !definer || name === undefined || usedNames.has(name)) return undefined
+  if (findNearest(missingName, [name]) === undefined) return undefined
+  return createRenameFinding(definer.file, [...getPath(values), name], name, missingName, true)
 }
 
 interface Anchor {
@@ -124,19 +130,22 @@ interface Anchor {
   readonly path: Path
 }
 
-/** The anchors that an editor has written on a page, and that no link leads to. */
-function listUnusedAnchors({ route = '' }: Values, { documents, used }: Uses): Anchor[] {
+/** Lists the anchors that an editor has written on a page and that no link leads to. */
+function listUnusedAnchors({ route = '' }: Values, { documents, usedNames }: Uses): Anchor[] {
   const page = documents.find((document) => document.type === 'page' && document.route === route)
   return [...(page?.facts.outline?.anchorPaths ?? [])].flatMap(([anchor, path]) =>
-    page && !used.has(`${route}#${anchor}`) ? [{ file: page.file, anchor, path }] : [],
+    page && !usedNames.has(`${route}#${anchor}`) ? [{ file: page.file, anchor, path }] : [],
   )
 }
 
 /** The unused anchor that is written almost like the missing one. */
 function findRenamedAnchor(
-  { anchor: before = '', suggestion }: Values,
-  unused: readonly Anchor[],
-): Renamed | undefined {
-  const [newName] = unused.filter(({ anchor }) => anchor === suggestion)
-  return newName && createRenamed(newName.file, newName.path, newName.anchor, before, false)
+  { anchor: missingAnchor = '', suggestion }: Values,
+  unusedAnchors: readonly Anchor[],
+): RenameFinding | undefined {
+  const [renamedAnchor] = unusedAnchors.filter(({ anchor }) => anchor === suggestion)
+  return (
+    renamedAnchor &&
+    createRenameFinding(renamedAnchor.file, renamedAnchor.path, renamedAnchor.anchor, missingAnchor, false)
+  )
 }

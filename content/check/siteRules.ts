@@ -6,7 +6,7 @@ import { report, warn } from '../../schema/reports/report.ts'
 import type { Size } from './read/pictures.ts'
 import type { Document } from './readFiles.ts'
 
-/** The site that rules compare documents with. */
+/** What rules need to know of the whole site. */
 export interface Site {
   readonly documents: readonly Document[]
   /** Sizes of referenced pictures. */
@@ -20,7 +20,7 @@ type SiteRule = (site: Site) => (document: Document) => readonly Finding[]
 
 const getPage = ({ facts }: Document) => facts.page ?? facts.preview
 
-const SHOWN = ['title', 'description'] as const
+const COMPARED_KEYS = ['title', 'description'] as const
 
 /** Finds pages with the title or description of another. The page with the longer address is often a copy. */
 export const findSameTexts: SiteRule = ({ documents }) => {
@@ -30,20 +30,20 @@ export const findSameTexts: SiteRule = ({ documents }) => {
     const { file, route } = document
     const page = getPage(document)
     if (!page || isNotFound(route)) continue
-    const same = new Map<string, { keys: Set<(typeof SHOWN)[number]>; languages: Set<Language> }>()
-    for (const key of SHOWN) {
+    const repeatsByFile = new Map<string, { keys: Set<(typeof COMPARED_KEYS)[number]>; languages: Set<Language> }>()
+    for (const key of COMPARED_KEYS) {
       for (const language of page.languages) {
         const words = page[key]
         const text = `${key} ${language} ${typeof words === 'string' ? words : words[language]}`
-        const other = files.get(text) ?? file
-        files.set(text, other)
+        const firstFile = files.get(text) ?? file
+        files.set(text, firstFile)
         // Repeated languages are reported elsewhere.
-        if (other === file) continue
-        const { keys, languages } = same.get(other) ?? { keys: new Set(), languages: new Set() }
-        same.set(other, { keys: keys.add(key), languages: languages.add(language) })
+        if (firstFile === file) continue
+        const { keys, languages } = repeatsByFile.get(firstFile) ?? { keys: new Set(), languages: new Set() }
+        repeatsByFile.set(firstFile, { keys: keys.add(key), languages: languages.add(language) })
       }
     }
-    const fileFindings = [...same].map(([file, values]): Finding => {
+    const fileFindings = [...repeatsByFile].map(([file, values]): Finding => {
       const [keys, languages] = [[...values.keys], [...values.languages]]
       const mistake = report('page.sameText', { keys, languages, file })
       return { path: [...keys.slice(0, 1), ...languages.slice(0, 1)], ...warn('same-text', mistake, keys[0]) }
@@ -56,7 +56,7 @@ export const findSameTexts: SiteRule = ({ documents }) => {
 /** The first year of posts on the web. */
 const FIRST_YEAR = '1995'
 
-/** Finds posts with an unlikely date: in the future, since they are shown nevertheless, or long before the web. */
+/** Finds posts with an unlikely date: in the future, although they are shown already, or long before the web. */
 export const findMisdatedPosts: SiteRule =
   ({ day }) =>
   (document) =>
@@ -83,11 +83,12 @@ export const findSmallPictures: SiteRule =
 /** Finds pages without links to them, in no list and no menu. All names of a grade link to the page about it. */
 export const findOrphans: SiteRule = ({ documents }) => {
   // Redirects do not make a page reachable.
-  const leading = documents.filter(({ type }) => type !== 'redirects')
-  const reached = new Set(leading.flatMap(getLinkedRoutes))
+  const linkingDocuments = documents.filter(({ type }) => type !== 'redirects')
+  const linkedRoutes = new Set(linkingDocuments.flatMap(getLinkedRoutes))
   return (document) => {
     const { type, route, facts } = document
-    if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || reached.has(route)) return []
+    if (type !== 'page' || facts.draft?.isWhole || route === '/' || isNotFound(route) || linkedRoutes.has(route))
+      return []
     if (getPage(document)?.blocks.some((block) => hasRole(block, 'gradeSheet'))) return []
     return [{ path: [], ...warn('orphan', report('page.orphan')) }]
   }
@@ -97,8 +98,8 @@ export const findOrphans: SiteRule = ({ documents }) => {
 const getLinkedRoutes = ({ route, facts }: Document): string[] =>
   facts.references.flatMap(({ fieldType: { target }, name }) => {
     if (!name.startsWith('/') || target?.isMention || target?.isPicture) return []
-    const to = name.replace(/[?#].*$/s, '') || '/'
-    return to === route ? [] : [to]
+    const linkedRoute = name.replace(/[?#].*$/s, '') || '/'
+    return linkedRoute === route ? [] : [linkedRoute]
   })
 
 /** The brand after a title: `… · Bornox`. */
@@ -134,7 +135,7 @@ export const findOtherChat: SiteRule =
   }
 
 /** Number of pages that have to agree on the unit of a property before another unit is reported. */
-const USUAL = 2
+const MIN_AGREEING_PAGES = 2
 
 /** Finds properties in another unit than on most pages, or without the unit that all others have. */
 export const findOddUnits: SiteRule = ({ documents }) => {
@@ -144,30 +145,34 @@ export const findOddUnits: SiteRule = ({ documents }) => {
         ? block.rows.map((row, rowIndex) => ({ row, path: ['blocks', index, 'rows', rowIndex, 'quantity'] }))
         : [],
     )
-  const times = new Map<string, number>()
-  const unitsOf = new Map<string, Set<string>>()
+  const unitCounts = new Map<string, number>()
+  const unitsByProperty = new Map<string, Set<string>>()
   for (const { row } of documents.flatMap(listRows)) {
     const { property, quantity: { unit } = {} } = row
     if (property === undefined || unit === undefined) continue
-    times.set(`${property} ${unit}`, (times.get(`${property} ${unit}`) ?? 0) + 1)
-    unitsOf.set(property, (unitsOf.get(property) ?? new Set()).add(unit))
+    unitCounts.set(`${property} ${unit}`, (unitCounts.get(`${property} ${unit}`) ?? 0) + 1)
+    unitsByProperty.set(property, (unitsByProperty.get(property) ?? new Set()).add(unit))
   }
   const findUsualUnit = (property: string, unit: string) => {
-    if (times.get(`${property} ${unit}`) !== 1) return unit
-    return [...(unitsOf.get(property) ?? [])].find((other) => (times.get(`${property} ${other}`) ?? 0) >= USUAL) ?? unit
+    if (unitCounts.get(`${property} ${unit}`) !== 1) return unit
+    return (
+      [...(unitsByProperty.get(property) ?? [])].find(
+        (candidate) => (unitCounts.get(`${property} ${candidate}`) ?? 0) >= MIN_AGREEING_PAGES,
+      ) ?? unit
+    )
   }
   return (document) =>
     listRows(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
       const unit = quantity?.unit
-      const [only, ...others] = unitsOf.get(property ?? '') ?? []
-      if (property === undefined || quantity === undefined || only === undefined) return []
+      const [firstUnit, ...otherUnits] = unitsByProperty.get(property ?? '') ?? []
+      if (property === undefined || quantity === undefined || firstUnit === undefined) return []
       if (unit === undefined) {
-        const mistake = report('unit.missing', { property, usual: only })
-        return others.length > 0 ? [] : [{ path, ...warn('unit', mistake, property) }]
+        const mistake = report('unit.missing', { property, usual: firstUnit })
+        return otherUnits.length > 0 ? [] : [{ path, ...warn('unit', mistake, property) }]
       }
-      const usual = findUsualUnit(property, unit)
-      if (usual === unit) return []
-      const mistake = report('unit.unusual', { property, unit, usual })
+      const usualUnit = findUsualUnit(property, unit)
+      if (usualUnit === unit) return []
+      const mistake = report('unit.unusual', { property, unit, usual: usualUnit })
       return [{ path: [...path, 'unit'], ...warn('unit', mistake, unit) }]
     })
 }

@@ -4,7 +4,7 @@ import type { Document } from './readFiles.ts'
 import type { createLocator } from './report/place.ts'
 import { filterBySeverity, type Problem, removeConsequences } from './report/problem.ts'
 import { findOutdatedFigures } from './rules/figures.ts'
-import { findUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
+import { reportUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 import {
   findMisdatedPosts,
   findOddUnits,
@@ -16,17 +16,17 @@ import {
   type Site,
 } from './siteRules.ts'
 
-interface Found extends Site {
+interface CheckedSite extends Site {
   /** Files with a wrong name or place. */
   readonly misnamedFiles: ReadonlySet<string>
   readonly findings: ReadonlyMap<string, readonly Finding[]>
-  /** Whether there are no problems. With problems such as a misspelt link, comparisons would be wrong. */
+  /** Whether there are no problems. A problem such as a misspelt link would make comparisons wrong. */
   readonly isWhole: boolean
   readonly suppressions: readonly Suppression[]
 }
 
 /** Collects all warnings: those in `findings`, and those of rules that need the whole site. */
-export function findWarnings(site: Found, locateProblems: ReturnType<typeof createLocator>): Problem[] {
+export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeof createLocator>): Problem[] {
   const { isWhole } = site
   // Without readable suppressions, all intended warnings would come back.
   if (site.findings.get(SUPPRESSIONS)?.some(({ severity }) => !severity)) return []
@@ -55,11 +55,11 @@ export function findWarnings(site: Found, locateProblems: ReturnType<typeof crea
       findingsByFile.set(file, removeConsequences([...(findingsByFile.get(file) ?? []), ...warnings]))
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
-  const { findings, unused } = suppress(findingsByFile, site.suppressions, routes)
+  const { findings, unusedIndexes } = suppress(findingsByFile, site.suppressions, routes)
   const warnings = new Map(filterBySeverity(findings, 'warning'))
   // Other warnings of a page can have the same cause. Pages with problems get fewer warnings.
   const warnedRoutes = new Set([...warnings.keys()].map((file) => routes.get(file)))
-  const left = unused.filter((index) => !warnedRoutes.has(site.suppressions[index]?.page))
-  if (isWhole && left.length > 0) warnings.set(SUPPRESSIONS, findUnused(left))
+  const reportedIndexes = unusedIndexes.filter((index) => !warnedRoutes.has(site.suppressions[index]?.page))
+  if (isWhole && reportedIndexes.length > 0) warnings.set(SUPPRESSIONS, reportUnused(reportedIndexes))
   return locateProblems(warnings, new Map(documents.map(({ file, hash }) => [file, hash])), routes)
 }

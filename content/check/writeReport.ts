@@ -29,17 +29,17 @@ export const writeProblemReport = (checked: Checked): string => writeProblems(ch
 
 const keepPlain: Paint = (_, text) => text
 
-/** Other places that a report names, and places of a cause. */
+/** Maximum number of other places that a report lists, and of places with the same cause. */
 const MAX_PLACES = 2
 const MAX_CAUSED = 3
 
 /** The words around reports. */
 const WORDS = {
   en: {
-    all: (total: number, rest: string) => `The same in ${count(total, 'place')}, also ${rest}`,
+    all: (total: number, placeList: string) => `The same in ${count(total, 'place')}, also ${placeList}`,
     place: ({ line, path }: Place) => `in line ${line} (${path})`,
-    caused: (total: number, files: number, rest: string) =>
-      `${count(total, 'place')} in ${count(files, 'file')}: ${rest}`,
+    caused: (total: number, files: number, placeList: string) =>
+      `${count(total, 'place')} in ${count(files, 'file')}: ${placeList}`,
     warning: (name = '') => `Warning${name && ` (${name})`}: `,
     suppress: (file: string, line: string) => `If it is meant, write in ${file}: ${line}`,
     drafts: (drafts: readonly string[]) => `Drafts, not built: ${enumerate(drafts)}.`,
@@ -51,9 +51,9 @@ const WORDS = {
     total: writeTotal,
   },
   tr: {
-    all: (total: number, rest: string) => `${total} yerde aynı, ayrıca ${rest}`,
+    all: (total: number, placeList: string) => `${total} yerde aynı, ayrıca ${placeList}`,
     place: ({ line, path }: Place) => `${line}. satırda (${path})`,
-    caused: (total: number, files: number, rest: string) => `${files} dosyada ${total} yerde: ${rest}`,
+    caused: (total: number, files: number, placeList: string) => `${files} dosyada ${total} yerde: ${placeList}`,
     warning: (name = '') => `Uyarı${name && ` (${name})`}: `,
     suppress: (file: string, line: string) => `Böyle olması gerekiyorsa ${file} içine yazın: ${line}`,
     drafts: (drafts: readonly string[]) => `Taslaklar, yayımlanmaz: ${enumerate(drafts, 've')}.`,
@@ -119,8 +119,8 @@ function listDrafts({ content, previews }: Checked, words: Words): string[] {
     content.drafts.has(route) || draft.languages.length === 0 ? [] : [words.draftLanguages(route, draft.languages)],
   )
   const draftPages = [...content.drafts].map((route) => {
-    const from = previews.get(route)?.draft.from
-    return from === undefined ? route : words.draftUntil(route, from)
+    const firstDay = previews.get(route)?.draft.from
+    return firstDay === undefined ? route : words.draftUntil(route, firstDay)
   })
   const drafts = [...draftPages, ...draftLanguages]
   return drafts.length > 0 ? [words.drafts(drafts)] : []

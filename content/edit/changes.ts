@@ -21,27 +21,27 @@ export class EditError extends Error {
 }
 
 /**
- * Checks the site as changes would leave it. `newProblems` are those that they would add. A `checker` of the site saves
- * parsing all documents again.
+ * Checks the site as it would be after the changes. `newProblems` are the problems that they would add. With
+ * `similarChecker`, only changed documents are parsed.
  */
 export function tryChanges(root: string, changes: Changes, similarChecker?: Checker) {
   const result = createChecker(root, { similarChecker, unsaved: changes }).check()
   // The file is not compared, since renames move problems.
   const getId = ({ path, message }: Problem) => `${path} ${message}`
-  const before =
+  const previousIds =
     result.problems.length > 0
       ? new Set(listAllPlaces(createChecker(root, { similarChecker }).check().problems).map(getId))
       : new Set()
-  return { result, newProblems: listAllPlaces(result.problems).filter((problem) => !before.has(getId(problem))) }
+  return { result, newProblems: listAllPlaces(result.problems).filter((problem) => !previousIds.has(getId(problem))) }
 }
 
 /** Makes all changes, or none: throws if a file cannot be written. Removes empty folders. */
 export function applyChanges(root: string, changes: Changes): void {
   const inverse = getInverse(root, changes)
   // A full disk or a long name fails here, before anything has changed.
-  const ready = new Map<string, string>()
+  const temporaryFiles = new Map<string, string>()
   const removeTemporary = () => {
-    for (const temporary of ready.values()) rmSync(temporary, { force: true })
+    for (const temporary of temporaryFiles.values()) rmSync(temporary, { force: true })
   }
   let currentFile = ''
   try {
@@ -51,8 +51,8 @@ export function applyChanges(root: string, changes: Changes): void {
       const path = join(root, file)
       mkdirSync(dirname(path), { recursive: true })
       // Files that start with a dot are ignored everywhere.
-      const temporary = join(dirname(path), `.${ready.size}.tmp`)
-      ready.set(file, temporary)
+      const temporary = join(dirname(path), `.${temporaryFiles.size}.tmp`)
+      temporaryFiles.set(file, temporary)
       writeFileSync(temporary, text)
     }
   } catch (error) {
@@ -64,10 +64,10 @@ export function applyChanges(root: string, changes: Changes): void {
   try {
     for (const [file, text] of changes) {
       currentFile = file
-      const temporary = ready.get(file)
+      const temporary = temporaryFiles.get(file)
       if (temporary !== undefined && text !== undefined) replaceFile(temporary, join(root, file))
       else rmSync(join(root, file))
-      ready.delete(file)
+      temporaryFiles.delete(file)
       writtenFiles.push(file)
     }
   } catch (error) {
@@ -84,7 +84,7 @@ function restore(path: string, text: string | undefined): void {
   else writeFileSync(path, text)
 }
 
-/** Bytes of a file's name, in all common file systems. Windows reports a longer one as missing. */
+/** Maximum bytes of a file name in common file systems. Windows reports a file with a longer name as missing. */
 const MAX_NAME = 255
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -121,7 +121,7 @@ export function getInverse(root: string, changes: Changes): Changes {
   return new Map([...changes.keys()].map((file) => [file, readFileText(root, file)]))
 }
 
-/** Whether the files are as the changes left them. */
+/** Whether the files still have the content that the changes wrote. */
 export const areApplied = (root: string, changes: Changes): boolean =>
   [...changes].every(([file, text]) => readFileText(root, file) === text)
 

@@ -53,19 +53,25 @@ export function create(
 
   const siblings = samples.map(({ document }) => document)
   const route = getFreeRoute(documents, siblings, name, address)
-  const empty = createEmpty(sample.document.document, pageSchema, sample.page.languages)
-  const { languages, ...rest } = isObject(empty) ? empty : {}
-  const initial = { published: false, name: createName(sample.page, name) }
-  const draft = Object.assign({ languages, published: false }, rest, initial)
+  const emptyDocument = createEmpty(sample.document.document, pageSchema, sample.page.languages)
+  const { languages, ...emptyFields } = isObject(emptyDocument) ? emptyDocument : {}
+  const initialFields = { published: false, name: createName(sample.page, name) }
+  const draft = Object.assign({ languages, published: false }, emptyFields, initialFields)
   return addPage(route, draft, lists, pageType, sample.document.route)
 }
 
 /** Adds a page with the structure of `model`, also to lists: the newest post comes first, other pages last. */
-function addPage(route: string, draft: object, joined: readonly List[], pageType: string | undefined, model: string) {
+function addPage(
+  route: string,
+  draft: object,
+  joinedLists: readonly List[],
+  pageType: string | undefined,
+  model: string,
+) {
   const isPost = pageType === 'post'
   const file = getPageFile(route)
   const changedValues = new Map<SiteDocument, unknown>()
-  for (const { document, path } of joined) {
+  for (const { document, path } of joinedLists) {
     const join = (list: unknown) => (Array.isArray(list) ? (isPost ? [route, ...list] : [...list, route]) : list)
     changedValues.set(document, changeAt(changedValues.get(document) ?? document.document, path, join))
   }
@@ -87,9 +93,9 @@ export function duplicate(
   const original = findPage(documents, from)
   if (!original || !isObject(original.document)) throw new EditError(reportMissingPage(documents, from))
   const route = getFreeRoute(documents, [original], name, address)
-  const { languages, drafts = [], published, name: before, ...rest } = original.document
-  const copy = { languages, published: false, name, ...rest }
-  if (isTranslations(before)) {
+  const { languages, drafts = [], published, name: originalName, ...otherFields } = original.document
+  const copy = { languages, published: false, name, ...otherFields }
+  if (isTranslations(originalName)) {
     // Nobody has translated the name yet. Until then, the other languages are drafts.
     const [main = DEFAULT_LANGUAGE, ...otherLanguages] = [languages, drafts].flat().filter(isLanguage)
     Object.assign(copy, {
@@ -133,7 +139,7 @@ function findSamples(documents: readonly SiteDocument[]): readonly Sample[] {
 function pickBest(samples: readonly Sample[]): Sample | undefined {
   const getBlockTypes = ({ page }: Sample) => page.blocks.map(({ type }) => type).join()
   const structures = samples.map(getBlockTypes)
-  const countSharing = (sample: Sample) => structures.filter((other) => other === getBlockTypes(sample)).length
+  const countSharing = (sample: Sample) => structures.filter((structure) => structure === getBlockTypes(sample)).length
   return samples.toSorted(
     (a, b) =>
       b.page.languages.length - a.page.languages.length ||
@@ -162,8 +168,8 @@ function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly Si
   const countUses = (name: string) => folders.filter((folder) => folder === name).length
   const [folder = ''] = folders.toSorted((a, b) => countUses(b) - countUses(a))
   const getNumber = ({ route }: SiteDocument) => Number(route.slice(route.lastIndexOf('/') + 1))
-  const inFolder = neighbors.filter((document) => getFolder(document) === folder)
-  if (!inFolder.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slugify(name)}`
+  const neighborsInFolder = neighbors.filter((document) => getFolder(document) === folder)
+  if (!neighborsInFolder.every((document) => Number.isInteger(getNumber(document)))) return `${folder}/${slugify(name)}`
   // Drafts have numbers, too.
   const numbers = documents.filter((document) => getFolder(document) === folder).map(getNumber)
   return `${folder}/${Math.max(...numbers.filter(Number.isInteger)) + 1}`
@@ -171,7 +177,7 @@ function suggestRoute(documents: readonly SiteDocument[], neighbors: readonly Si
 
 const getFolder = ({ route }: SiteDocument): string => route.slice(0, route.lastIndexOf('/'))
 
-/** The given name in the main language. Other languages are empty. */
+/** The typed name in the main language. Other languages are empty. */
 function createName({ name, languages }: Page, typedName: string): Page['name'] {
   if (typeof name === 'string') return typedName
   const main = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0]
@@ -197,8 +203,8 @@ function createEmpty(value: unknown, schema: Schema | undefined, languages: read
   if (!isObject(value)) return value
   const parts = Object.entries(value).flatMap(([key, part]) => {
     // Texts may have more languages than the page, but those cannot be empty.
-    const rest = isText(schema) ? (languages.includes(key) ? '' : undefined) : createPart(key, part)
-    return rest === undefined ? [] : [[key, rest] as const]
+    const emptyPart = isText(schema) ? (languages.includes(key) ? '' : undefined) : createPart(key, part)
+    return emptyPart === undefined ? [] : [[key, emptyPart] as const]
   })
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }

@@ -25,20 +25,20 @@ export const getOldRoutes = (documents: readonly SiteDocument[]): readonly unkno
  */
 export function updateRedirects(documents: readonly SiteDocument[], oldRoute: string, to?: string): Changes {
   const currentRedirects = listRedirects(documents)
-  const rest = currentRedirects.filter(
+  const unaffectedRedirects = currentRedirects.filter(
     (redirect) => getOldRoute(redirect) !== oldRoute && getOldRoute(redirect) !== (to && getNewRoute({ to })),
   )
-  const movedRedirects =
+  const updatedRedirects =
     to === undefined
-      ? rest.filter((redirect) => getNewRoute(redirect) !== oldRoute)
+      ? unaffectedRedirects.filter((redirect) => getNewRoute(redirect) !== oldRoute)
       : [
-          ...rest.map((redirect) =>
+          ...unaffectedRedirects.map((redirect) =>
             isObject(redirect) && getNewRoute(redirect) === oldRoute ? { ...redirect, to } : redirect,
           ),
           { from: oldRoute, to },
         ]
-  if (to === undefined && movedRedirects.length === currentRedirects.length) return new Map()
+  if (to === undefined && updatedRedirects.length === currentRedirects.length) return new Map()
   const document = findShared(documents, 'redirects')?.document
-  const text = formatDocument({ ...(isObject(document) && document), moved: movedRedirects })
-  return new Map([[getSharedFile('redirects'), movedRedirects.length > 0 ? text : undefined]])
+  const text = formatDocument({ ...(isObject(document) && document), moved: updatedRedirects })
+  return new Map([[getSharedFile('redirects'), updatedRedirects.length > 0 ? text : undefined]])
 }

@@ -9,17 +9,17 @@ import { findPage, type SiteDocument } from './siteDocuments.ts'
 
 /** Replaces the value at `path` with the result of `change`. All other values stay the same objects. */
 export function changeAt(document: unknown, path: Path, change: (value: unknown) => unknown): unknown {
-  const [step, ...rest] = path
+  const [step, ...innerPath] = path
   if (step === undefined) return change(document)
   if (Array.isArray(document)) {
-    return document.map((value: unknown, index) => (index === step ? changeAt(value, rest, change) : value))
+    return document.map((value: unknown, index) => (index === step ? changeAt(value, innerPath, change) : value))
   }
-  return isObject(document) ? { ...document, [step]: changeAt(document[step], rest, change) } : document
+  return isObject(document) ? { ...document, [step]: changeAt(document[step], innerPath, change) } : document
 }
 
 /** Removes list entries by their paths, which are in document order. */
 export function removeEntries(document: unknown, paths: readonly Path[]): unknown {
-  // Last first, so that the other indexes stay valid.
+  // From the end, so that earlier indexes stay valid.
   return paths.reduceRight<unknown>(
     (document, path) =>
       changeAt(document, path.slice(0, -1), (list) =>
@@ -56,21 +56,21 @@ export interface Places {
   readonly references: readonly Reference[]
 }
 
-type Typed = Pick<SiteDocument, 'type' | 'document'>
+type TypedDocument = Pick<SiteDocument, 'type' | 'document'>
 
-export function findReferencesTo({ type, document }: Typed, route: string): readonly Reference[] {
+export function findReferencesTo({ type, document }: TypedDocument, route: string): readonly Reference[] {
   return findReferences(type, document).filter((reference) => getRoute(reference) === route)
 }
 
 /** Replaces all references to a page. Text after the route, such as an anchor, is kept. */
-export function replaceReferences(document: Typed, from: string, to: string): unknown {
-  // Last first, so that the other offsets stay valid.
-  return findReferencesTo(document, from)
+export function replaceReferences(document: TypedDocument, oldRoute: string, newRoute: string): unknown {
+  // From the end, so that earlier offsets stay valid.
+  return findReferencesTo(document, oldRoute)
     .toSorted((a, b) => (b.inString?.offset ?? 0) - (a.inString?.offset ?? 0))
     .reduce(
       (document, reference) =>
         changeAt(document, reference.path, (text) =>
-          typeof text === 'string' ? replaceRoute(text, reference, to) : text,
+          typeof text === 'string' ? replaceRoute(text, reference, newRoute) : text,
         ),
       document.document,
     )
@@ -80,9 +80,9 @@ function replaceRoute(text: string, { fieldType, name, inString }: Reference, ro
   const span = fieldType.target?.findRoute?.(name)
   if (!span) return text
   // In Markdown the span is the whole link, whose text may contain the address, too.
-  const end = inString ? inString.offset + inString.length : text.length
-  const before = inString ? text.indexOf(name, text.slice(0, end).lastIndexOf('](')) : 0
-  const start = before + span.offset
+  const linkEnd = inString ? inString.offset + inString.length : text.length
+  const nameOffset = inString ? text.indexOf(name, text.slice(0, linkEnd).lastIndexOf('](')) : 0
+  const start = nameOffset + span.offset
   return text.slice(0, start) + route + text.slice(start + span.length)
 }
 

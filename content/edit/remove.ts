@@ -13,7 +13,7 @@ import { findPage, reportMissingPage, type SiteDocument } from './siteDocuments.
 
 /**
  * Removes a page. Its address redirects to `redirect`; without it, the address is gone. `entries` are list entries that
- * are removed with the page. Somebody must decide about its other references, `byHand`.
+ * are removed with the page. `byHand` are its other references, which an editor has to change.
  */
 export function remove(documents: readonly SiteDocument[], route: string, redirect?: string) {
   const page = findPage(documents, route)
@@ -26,8 +26,8 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
   for (const document of documents) {
     const references = findReferencesTo(document, route)
     if (document === page || document.type === 'redirects' || references.length === 0) continue
-    const { removable, rest } = splitReferences(document, references)
-    if (rest.length > 0) byHand.push({ document, references: rest })
+    const { removable, unremovable } = splitReferences(document, references)
+    if (unremovable.length > 0) byHand.push({ document, references: unremovable })
     if (removable.length === 0) continue
     entries.push({ document, references: removable })
     changes.set(
@@ -41,14 +41,14 @@ export function remove(documents: readonly SiteDocument[], route: string, redire
 
 /** Separates list entries that can be removed from other references. */
 function splitReferences(document: SiteDocument, references: readonly Reference[]) {
-  const entries = createEntryFinder(document)
-  const candidates = references.filter((reference) => entries(reference).length > 0)
-  const without = removeEntries(document.document, candidates.flatMap(entries))
-  const broken = new Set(getFacts(document.type, without).findings.map(({ path }) => JSON.stringify(path)))
+  const findEntry = createEntryFinder(document)
+  const candidates = references.filter((reference) => findEntry(reference).length > 0)
+  const reducedDocument = removeEntries(document.document, candidates.flatMap(findEntry))
+  const brokenPaths = new Set(getFacts(document.type, reducedDocument).findings.map(({ path }) => JSON.stringify(path)))
   const removable = candidates.filter((reference) =>
-    entries(reference).every((entry) => !broken.has(JSON.stringify(entry.slice(0, -1)))),
+    findEntry(reference).every((entry) => !brokenPaths.has(JSON.stringify(entry.slice(0, -1)))),
   )
-  return { removable, rest: references.filter((reference) => !removable.includes(reference)) }
+  return { removable, unremovable: references.filter((reference) => !removable.includes(reference)) }
 }
 
 /**

@@ -11,39 +11,39 @@ import { findPage, getPageFile, reportMissingPage, type SiteDocument } from './s
 
 /**
  * Moves a page to another address: renames the file, updates all references, and redirects the old address. If the file
- * was renamed by hand, does the rest.
+ * was renamed by hand, only updates references and redirects.
  */
-export function rename(documents: readonly SiteDocument[], from: string, to: string): Changes {
-  const page = findPage(documents, from)
-  const existingPage = findPage(documents, to)
-  checkAddress(to)
-  if (from === '/' || isNotFound(from)) throw new EditError(report('page.fixedAddress', { route: from }))
-  if (page && existingPage) throw new EditError(report('address.taken', { route: to, isName: false }))
-  if (!page && !existingPage) throw new EditError(reportMissingPage(documents, from))
+export function rename(documents: readonly SiteDocument[], oldRoute: string, newRoute: string): Changes {
+  const page = findPage(documents, oldRoute)
+  const existingPage = findPage(documents, newRoute)
+  checkAddress(newRoute)
+  if (oldRoute === '/' || isNotFound(oldRoute)) throw new EditError(report('page.fixedAddress', { route: oldRoute }))
+  if (page && existingPage) throw new EditError(report('address.taken', { route: newRoute, isName: false }))
+  if (!page && !existingPage) throw new EditError(reportMissingPage(documents, oldRoute))
 
   const changes = new Map<string, string | undefined>()
   for (const document of documents) {
-    const renamedDocument = replaceReferences(document, from, to)
+    const renamedDocument = replaceReferences(document, oldRoute, newRoute)
     const isSame = renamedDocument === document.document
     if (isSame && document !== page) continue
     changes.set(
-      document === page ? getPageFile(to) : document.file,
+      document === page ? getPageFile(newRoute) : document.file,
       isSame ? document.source : formatDocument(renamedDocument),
     )
     if (document === page) changes.set(document.file, undefined)
   }
-  return new Map([...changes, ...updateRedirects(documents, from, to)])
+  return new Map([...changes, ...updateRedirects(documents, oldRoute, newRoute)])
 }
 
 /** Throws if the route cannot be the address of a page. */
 export function checkAddress(route: string): void {
   if (isNotFound(route)) throw new EditError(report('address.notFound', { route }))
-  const reserved = route.split('/').find((step) => RESERVED.test(step))
-  if (reserved !== undefined) throw new EditError(report('address.reserved', { name: reserved }))
+  const reservedName = route.split('/').find((step) => RESERVED.test(step))
+  if (reservedName !== undefined) throw new EditError(report('address.reserved', { name: reservedName }))
   // A file of this name is the page of its folder.
   if (/\/index$/.test(route)) throw new EditError(report('address.index', { route }))
   if (ROUTE.test(route) && route !== '/') return
-  const clean = `/${route.split('/').map(slugify).filter(Boolean).join('/')}`
-  const suggestion = clean === '/' || clean === route ? undefined : clean
+  const cleanRoute = `/${route.split('/').map(slugify).filter(Boolean).join('/')}`
+  const suggestion = cleanRoute === '/' || cleanRoute === route ? undefined : cleanRoute
   throw new EditError(report('address.wrong', { route, suggestion }))
 }

@@ -35,8 +35,8 @@ function createResolver(schema: Schema): Resolve | undefined {
     case 'object':
       return createObjectResolver(structure.fields)
     case 'list': {
-      const element = getResolver(structure.element)
-      return element && ((list, context) => resolveList(list, context, element))
+      const resolveElement = getResolver(structure.element)
+      return resolveElement && ((list, context) => resolveList(list, context, resolveElement))
     }
     case 'variants': {
       const { discriminator, variants } = structure
@@ -48,11 +48,11 @@ function createResolver(schema: Schema): Resolve | undefined {
   }
 }
 
-function resolveList(list: unknown, context: Context, element: Resolve): unknown[] {
+function resolveList(list: unknown, context: Context, resolveElement: Resolve): unknown[] {
   if (!Array.isArray(list)) return []
   const { trace } = context
   return list
-    .map((item, index) => (trace ? trace(element(item, context), list, index) : element(item, context)))
+    .map((item, index) => (trace ? trace(resolveElement(item, context), list, index) : resolveElement(item, context)))
     .filter((view) => view !== undefined)
 }
 

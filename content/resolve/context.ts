@@ -65,7 +65,7 @@ export function createContext(
       phone: site.phone,
       email: site.email,
     },
-    inLanguage: (other) => createContext(content, route, page, other, other),
+    inLanguage: (newLanguage) => createContext(content, route, page, newLanguage, newLanguage),
     href(address) {
       if (isDraftAddress(address, content)) return undefined
       if (address === 'site:chat') return getChatHref(content, page, context.language)
@@ -79,13 +79,13 @@ export function createContext(
       return { name: readText(name, contentLanguage), symbol }
     },
     card(route) {
-      const other = content.pages.get(route)
-      return other?.card && resolveCard(content, route, other, other.card, context)
+      const cardPage = content.pages.get(route)
+      return cardPage?.card && resolveCard(content, route, cardPage, cardPage.card, context)
     },
     post(route) {
-      const other = content.pages.get(route)
-      const [post] = other ? findBlocks(other, 'post') : []
-      return other && post && resolvePost(content, route, other, post, context)
+      const postPage = content.pages.get(route)
+      const [post] = postPage ? findBlocks(postPage, 'post') : []
+      return postPage && post && resolvePost(content, route, postPage, post, context)
     },
     row(property) {
       const row = findRow(property)
@@ -112,14 +112,19 @@ export function createContext(
 /** The pages of a type as links, sorted by name. */
 function listPages(
   content: Content,
-  excluded: string,
+  excludedRoute: string,
   type: ListedType,
   { language, contentLanguage }: Reader,
 ): LinkView[] {
-  const links = [...content.pages].flatMap(([route, other]) => {
-    if (route === excluded || isNotFound(route) || content.drafts.has(route) || getListedType(route, other) !== type)
+  const links = [...content.pages].flatMap(([route, page]) => {
+    if (
+      route === excludedRoute ||
+      isNotFound(route) ||
+      content.drafts.has(route) ||
+      getListedType(route, page) !== type
+    )
       return []
-    return [{ label: getListedName(other, contentLanguage), href: joinAddress(route, language) }]
+    return [{ label: getListedName(page, contentLanguage), href: joinAddress(route, language) }]
   })
   return sortByText(links, ({ label }) => label, contentLanguage)
 }

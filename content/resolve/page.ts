@@ -15,15 +15,15 @@ const resolveBlock = compile(block)
 /** Views of blocks that are the same in all visitors' languages. */
 type Shared = Map<Page['blocks'][number], PageView['blocks'][number]>
 
-/** The views of the last page, and of its blocks that visitors of all languages share, by content language. */
-interface Recent {
+/** The views of the last page by the visitor's language, and views of its blocks that all visitors share, by content language. */
+interface CachedPage {
   readonly content: Content
   readonly route: string
   readonly page: Page
   readonly views: Map<Language, PageView>
   readonly shared: Map<Language, Shared>
 }
-let recent: Recent | undefined
+let lastPage: CachedPage | undefined
 
 /**
  * Resolves a page in one language. Cannot fail for checked content.
@@ -31,21 +31,21 @@ let recent: Recent | undefined
  * Caches the views of one page: rendering and structured data request the same ones.
  */
 export function resolvePage(content: Content, route: string, page: Page, language: Language): PageView {
-  if (recent?.content !== content || recent.page !== page || recent.route !== route)
-    recent = { content, route, page, views: new Map(), shared: new Map() }
-  const { views } = recent
-  const view = views.get(language) ?? createView(recent, language)
+  if (lastPage?.content !== content || lastPage.page !== page || lastPage.route !== route)
+    lastPage = { content, route, page, views: new Map(), shared: new Map() }
+  const { views } = lastPage
+  const view = views.get(language) ?? createView(lastPage, language)
   views.set(language, view)
   return view
 }
 
-function createView({ content, route, page, shared }: Recent, language: Language): PageView {
+function createView({ content, route, page, shared }: CachedPage, language: Language): PageView {
   const contentLanguage = chooseLanguage(page.languages, language)
   const sharedViews: Shared = shared.get(contentLanguage) ?? new Map()
   shared.set(contentLanguage, sharedViews)
-  let isForAll = true
+  let isShareable = true
   const context = createContext(content, route, page, language, contentLanguage, () => {
-    isForAll = false
+    isShareable = false
   })
   const blocks = page.blocks.flatMap((block) => {
     if (block.onlyIn && !block.onlyIn.includes(language)) return []
@@ -53,17 +53,17 @@ function createView({ content, route, page, shared }: Recent, language: Language
       const view = resolveBlock(block, context.inLanguage(language))
       return view ? [{ block, view, isTranslated: true }] : []
     }
-    isForAll = true
+    isShareable = true
     const view = sharedViews.get(block) ?? resolveBlock(block, context)
     if (!view) return []
-    if (isForAll) sharedViews.set(block, view)
+    if (isShareable) sharedViews.set(block, view)
     return [{ block, view, isTranslated: false }]
   })
   const translatedBlocks = blocks.flatMap(({ isTranslated }, index) => (isTranslated ? [index] : []))
   const parent = resolveParent(content, page, language)
   const neighbours = resolveNeighbours(content, route, page, language)
   const quote = getQuoteAddress(content, route, page, language, contentLanguage)
-  const sheet = findDataSheet(content, route, page, language)
+  const dataSheet = findDataSheet(content, route, page, language)
   return {
     route,
     language,
@@ -76,9 +76,9 @@ function createView({ content, route, page, shared }: Recent, language: Language
     parent,
     neighbours,
     quote,
-    dataSheet: sheet && {
-      href: sheet.href,
-      size: sheet.bytes === undefined ? undefined : formatBytes(sheet.bytes, language),
+    dataSheet: dataSheet && {
+      href: dataSheet.href,
+      size: dataSheet.bytes === undefined ? undefined : formatBytes(dataSheet.bytes, language),
     },
     scrollToTop: page.scrollToTop,
     notFound: isNotFound(route) || undefined,
@@ -103,15 +103,15 @@ export function resolveParent(content: Content, { parent }: Page, language: Lang
 function resolveNeighbours(content: Content, route: string, { parent = '' }: Page, language: Language) {
   const [listRoute = '', anchor] = parent.split('#')
   const list = content.pages.get(listRoute)?.blocks.find((block) => 'pages' in block && block.anchor === anchor)
-  const pages = list && 'pages' in list ? list.pages.filter((each) => !content.drafts.has(each)) : []
+  const pages = list && 'pages' in list ? list.pages.filter((listedRoute) => !content.drafts.has(listedRoute)) : []
   const index = pages.indexOf(route)
   if (index < 0 || pages.length < 3) return undefined
-  const linkTo = (index: number): LinkView => {
-    const other = pages.at(index % pages.length) ?? route
-    const page = content.pages.get(other)
-    return { label: page ? getListedName(page, language) : other, href: joinAddress(other, language) }
+  const createLink = (index: number): LinkView => {
+    const neighbourRoute = pages.at(index % pages.length) ?? route
+    const page = content.pages.get(neighbourRoute)
+    return { label: page ? getListedName(page, language) : neighbourRoute, href: joinAddress(neighbourRoute, language) }
   }
-  return [linkTo(index - 1), linkTo(index + 1)] as const
+  return [createLink(index - 1), createLink(index + 1)] as const
 }
 
 export function getPageName(page: Page, language: Language): string {

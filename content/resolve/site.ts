@@ -76,17 +76,17 @@ function createSiteView(content: Content, language: Language): SiteView {
 
 /** Published pages in a foreign language, by address. */
 function listForeignPages(content: Content, language: Language): SiteView['foreignPages'] {
-  const foreign = [...content.pages].flatMap(([route, { languages }]) => {
+  const entries = [...content.pages].flatMap(([route, { languages }]) => {
     const otherLanguage = content.drafts.has(route) ? undefined : getForeignLanguage(languages, language)
     return otherLanguage ? [[joinAddress(route, language), otherLanguage] as const] : []
   })
-  return Object.fromEntries(foreign)
+  return Object.fromEntries(entries)
 }
 
 /** Products in the groups of `_site.json`. Products without a group come last, sorted by name. */
 function listProducts(content: Content, language: Language): SiteView['products'] {
   const pages = [...content.pages].filter(([route]) => !content.drafts.has(route))
-  const linkTo = ([route, page]: (typeof pages)[number]) => {
+  const createLink = ([route, page]: (typeof pages)[number]) => {
     const lang = getNameLanguage(page, language)
     const href = joinAddress(route, language)
     return { label: getListedName(page, language), href, lang: lang === language ? undefined : lang }
@@ -95,27 +95,27 @@ function listProducts(content: Content, language: Language): SiteView['products'
   const list = products[0] && resolveParent(content, products[0][1], language)
   if (!list) return undefined
   const materials = pages.find(([, page]) => findBlocks(page, 'grades').length > 0)
-  const shorten = findCommonWord(products.map((product) => linkTo(product).label))
+  const removeCommonWord = createCommonWordRemover(products.map((product) => createLink(product).label))
   const links = new Map(
     products.map((product) => {
       const [route, { card }] = product
-      const link = linkTo(product)
-      return [route, { ...link, label: shorten(link.label), mark: card?.mark }]
+      const link = createLink(product)
+      return [route, { ...link, label: removeCommonWord(link.label), mark: card?.mark }]
     }),
   )
   const productGroups = (content.site.productGroups ?? []).map(({ title, pages }) => ({
     title: readText(title, language),
     links: pages.flatMap((route) => links.get(route) ?? []),
   }))
-  const inGroups = new Set(productGroups.flatMap((group) => group.links))
-  const linksOutside = [...links.values()].filter((link) => !inGroups.has(link))
-  const ungrouped = sortByText(linksOutside, ({ label }) => label, language)
-  const groups = [...productGroups, { links: ungrouped }].filter((group) => group.links.length > 0)
-  return { ...list, groups, materials: materials && linkTo(materials) }
+  const groupedLinks = new Set(productGroups.flatMap((group) => group.links))
+  const ungroupedLinks = [...links.values()].filter((link) => !groupedLinks.has(link))
+  const sortedLinks = sortByText(ungroupedLinks, ({ label }) => label, language)
+  const groups = [...productGroups, { links: sortedLinks }].filter((group) => group.links.length > 0)
+  return { ...list, groups, materials: materials && createLink(materials) }
 }
 
 /** Returns a function that removes the first word of a name if more than half of the names begin with it. */
-function findCommonWord(names: readonly string[]): (name: string) => string {
+function createCommonWordRemover(names: readonly string[]): (name: string) => string {
   const getFirstWord = (name: string) => /^\S+ /.exec(name)?.[0]
   const isCommon = (word: string | undefined) =>
     word !== undefined && names.filter((name) => getFirstWord(name) === word).length > names.length / 2

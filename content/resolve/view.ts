@@ -42,7 +42,7 @@ export interface NoticeView {
   readonly until?: string
 }
 
-/** A link with its label in the language of the page that it leads to, if that is not the visitor's. */
+/** A link to a page. `lang` is the language of its label, if it is not the visitor's. */
 export type PageLink = LinkView & { readonly lang?: Language }
 
 /** A group of products in the menu. Products without a group have no title. */

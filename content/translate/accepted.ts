@@ -42,7 +42,7 @@ export function writeLine({ source, sourceLanguage, translation, language }: Tra
 
 const getKey = (line: string) => line.slice(0, line.lastIndexOf(' '))
 
-const keysOf = new WeakMap<Accepted, ReadonlySet<string>>()
+const cachedKeys = new WeakMap<Accepted, ReadonlySet<string>>()
 
 /**
  * Creates a function that returns the state of a pair.
@@ -51,8 +51,8 @@ const keysOf = new WeakMap<Accepted, ReadonlySet<string>>()
  * It is not accepted automatically, since a program cannot tell a new sentence from a corrected comma.
  */
 export function createAcceptanceCheck(acceptedHashes: Accepted): (pair: Translated) => Acceptance {
-  const keys = keysOf.get(acceptedHashes) ?? new Set([...acceptedHashes].map(getKey))
-  keysOf.set(acceptedHashes, keys)
+  const keys = cachedKeys.get(acceptedHashes) ?? new Set([...acceptedHashes].map(getKey))
+  cachedKeys.set(acceptedHashes, keys)
   return (pair) => {
     const line = writeLine(pair)
     if (acceptedHashes.has(line)) return 'current'
@@ -65,7 +65,7 @@ export function normalizeWords(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A source is compared with each of its translations, one after the other. */
+/** A few are enough, since a source is compared with each of its translations in a row. */
 const CACHED_HASHES = 8
 
 const hash = memoize(CACHED_HASHES, (text) =>

@@ -22,25 +22,25 @@ export function exportTexts(
   root: string,
   { isComplete = false, ...selection }: ExportOptions,
 ): { readonly words: string; readonly xml: string } {
-  const all = selectTexts(root, selection)
-  const language = getEnglishName(selection.language)
-  const candidates = all.filter(({ state }) => isComplete || (state !== 'current' && state !== 'new'))
-  const [first] = candidates
-  if (!first) {
+  const selectedTexts = selectTexts(root, selection)
+  const targetName = getEnglishName(selection.language)
+  const candidates = selectedTexts.filter(({ state }) => isComplete || (state !== 'current' && state !== 'new'))
+  const [firstText] = candidates
+  if (!firstText) {
     throw new EditError(
-      `Nothing is to be translated into ${language} there. --complete exports what is up to date too.`,
+      `Nothing is to be translated into ${targetName} there. --complete exports what is up to date too.`,
     )
   }
   // A file has one source and one target language.
-  const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === first.sourceLanguage)
-  const rest = candidates.filter((entry) => !entries.includes(entry))
-  const getPages = (some: typeof candidates) => [...new Set(some.map(({ document }) => document.name))]
-  const from = getEnglishName(first.sourceLanguage)
+  const entries = candidates.filter(({ sourceLanguage }) => sourceLanguage === firstText.sourceLanguage)
+  const excludedEntries = candidates.filter((entry) => !entries.includes(entry))
+  const getPages = (texts: typeof candidates) => [...new Set(texts.map(({ document }) => document.name))]
+  const sourceName = getEnglishName(firstText.sourceLanguage)
   const remainingNote =
-    rest.length > 0
-      ? ` Left out, since they are not written in ${from}: ${enumerate(getPages(rest))}. Export these by themselves, with --page.`
+    excludedEntries.length > 0
+      ? ` Left out, since they are not written in ${sourceName}: ${enumerate(getPages(excludedEntries))}. Export these by themselves, with --page.`
       : ''
-  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${from} into ${language}.${remainingNote}`
+  const words = `${count(entries.length, 'text')} of ${count(getPages(entries).length, 'page')}, from ${sourceName} into ${targetName}.${remainingNote}`
   return { words, xml: writeXliff(entries) }
 }
 
@@ -52,15 +52,15 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   const translation = readXliff(file)
   const checkBefore = createChecker(root).check()
   // The file may fix problems of this language: a new language has no texts.
-  const obstacles = checkBefore.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
-  if (obstacles.length > 0) {
-    const report = writeProblemReport({ ...checkBefore, problems: obstacles })
+  const existingProblems = checkBefore.problems.filter(({ path }) => !path.endsWith(`.${translation.language}`))
+  if (existingProblems.length > 0) {
+    const report = writeProblemReport({ ...checkBefore, problems: existingProblems })
     throw new EditError(`${report}\nThe site has these problems already. Fix them first. Nothing was changed.`)
   }
   const { documents, acceptedHashes } = readTexts(root)
   const plan = planImport(documents, translation)
   const { problems, pairs } = plan
-  const problemLines = problems.length > 0 ? [describe(problems), ''] : []
+  const problemLines = problems.length > 0 ? [describeProblems(problems), ''] : []
   if (problems.length > 0 && !partial) {
     const importedCount = count(pairs.length, 'translation')
     const fix = pairs.length > 0 ? `, or run it with --partial to take the ${importedCount} without one` : ''
@@ -86,7 +86,7 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
  *     pages/contact.json  blocks[0].title  "İletişim"
  *       The translation lacks "6". Write the figures of the source …
  */
-function describe(problems: readonly UnitProblem[]): string {
+function describeProblems(problems: readonly UnitProblem[]): string {
   const writeHead = ({ file, unit }: UnitProblem) => (unit ? `${file}  ${unit.name}  ${quote(unit.source)}` : file)
   const groups = [...groupBy(problems, writeHead)]
   return groups.flatMap(([head, group]) => [head, ...group.map(({ message }) => `  ${message}`)]).join('\n')
@@ -97,7 +97,8 @@ function writeSummary(plan: ImportPlan, { language, units }: Translation): strin
   const name = getEnglishName(language)
   const unconfirmed = units.filter(({ unconfirmedState }) => unconfirmedState !== undefined)
   const states = [...new Set(unconfirmed.map(({ unconfirmedState = '' }) => quote(unconfirmedState)))]
-  const listUnits = (some: Translation['units']) => enumerate(some.map((unit) => `${unit.name} of ${unit.file}`))
+  const listUnits = (listedUnits: Translation['units']) =>
+    enumerate(listedUnits.map((unit) => `${unit.name} of ${unit.file}`))
   const lines = [
     pairs.length === 0
       ? `Nothing was changed${problems.length > 0 ? '' : ': no translation in the file is new'}.`

@@ -87,8 +87,8 @@ export function createOverview(root: string, checker: Checker, unsavedTexts: Rea
     for (const { file } of listAllPlaces(problems)) counts.set(file, (counts.get(file) ?? 0) + 1)
     return listDocuments(root).documents.flatMap(({ file, route, type }) => {
       if (type !== 'page') return []
-      const right = content.pages.get(route) ?? previews.get(route)?.page
-      const { document = right } = right
+      const validPage = content.pages.get(route) ?? previews.get(route)?.page
+      const { document = validPage } = validPage
         ? {}
         : readDocument(Buffer.from(unsavedTexts.get(file) ?? readFileSync(join(root, file))))
       const page = isObject(document) ? document : {}

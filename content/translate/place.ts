@@ -37,7 +37,9 @@ type Place = Pick<Placed, 'document' | 'text' | 'source'> & { readonly words: st
  */
 export function placeUnits(documents: readonly TextDocument[], { sourceLanguage, language, units }: Translation) {
   const places = documents.flatMap((document) => findPlaces(document, sourceLanguage))
-  const placesByPath = new Map(places.map((each) => [`${each.document.file} ${writePathId(each.text.path)}`, each]))
+  const placesByPath = new Map(
+    places.map((textPlace) => [`${textPlace.document.file} ${writePathId(textPlace.text.path)}`, textPlace]),
+  )
   const getPlace = (unit: Unit) => placesByPath.get(`${unit.file} ${unit.id}`)
   const translatedUnits = units
     .filter((unit): unit is Placed['unit'] => unit.target !== undefined)
@@ -55,32 +57,32 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
     const formerPlace = getPlace(unit)
     const candidates = isInPlace(translatedUnit)
       ? []
-      : places.filter((other) => other.words === words && !takenPlaces.has(other))
-    const target = isInPlace(translatedUnit)
+      : places.filter((textPlace) => textPlace.words === words && !takenPlaces.has(textPlace))
+    const newPlace = isInPlace(translatedUnit)
       ? formerPlace
       : (candidates.find(({ document }) => document === homes.get(unit.file)) ??
         // Single texts can be imported into a page that has the language.
         candidates.find(({ document }) => document.languages.includes(language)))
-    takenPlaces.add(target)
-    if (target && !unit.problem) placedUnits.push({ unit, ...target })
+    takenPlaces.add(newPlace)
+    if (newPlace && !unit.problem) placedUnits.push({ unit, ...newPlace })
     else {
       const message = unit.problem ?? explainUnplaced(unit, documents, formerPlace, sourceLanguage)
-      problems.push({ file: unit.file, unit, text: (target ?? formerPlace)?.text, message })
+      problems.push({ file: unit.file, unit, text: (newPlace ?? formerPlace)?.text, message })
     }
   }
   const repeated = [...groupBy(placedUnits, ({ text }) => text).values()].filter(
     (group) => new Set(group.map(({ unit }) => unit.target)).size > 1,
   )
-  for (const [first, ...more] of repeated) {
-    if (!first) continue
-    const { unit, text } = first
-    const targets = [first, ...more].map((each) => quote(each.unit.target))
+  for (const [firstUnit, ...repeats] of repeated) {
+    if (!firstUnit) continue
+    const { unit, text } = firstUnit
+    const targets = [firstUnit, ...repeats].map((placed) => quote(placed.unit.target))
     const message = `The file translates this text ${targets.length} times: ${enumerate(targets)}. Keep one of these units.`
     problems.push({ file: unit.file, unit, text, message })
   }
   const ambiguous = new Set(repeated.flat())
   return {
-    placed: placedUnits.filter((each) => !ambiguous.has(each)),
+    placed: placedUnits.filter((placed) => !ambiguous.has(placed)),
     problems,
     untranslated: units.length - translatedUnits.length,
   }
@@ -109,15 +111,15 @@ const removeSpaces = (text: string) => normalizeWords(text).replaceAll(' ', '')
 function explainUnplaced(
   unit: Unit,
   documents: readonly TextDocument[],
-  now: Place | undefined,
+  formerPlace: Place | undefined,
   sourceLanguage: Language,
 ): string {
-  if (now) {
-    const joint = removeSpaces(unit.source) === removeSpaces(now.source)
-    if (unit.segments > 1 && joint) {
+  if (formerPlace) {
+    const differsOnlyInSpaces = removeSpaces(unit.source) === removeSpaces(formerPlace.source)
+    if (unit.segments > 1 && differsOnlyInSpaces) {
       return `Its ${unit.segments} segments have lost the spaces between them. Export this page again, and let the translation program not split its texts.`
     }
-    return `Its source in this file, ${quote(unit.source)}, is not the text of the page, ${quote(now.source)}: one of the two was changed after the export. Export this page again.`
+    return `Its source in this file, ${quote(unit.source)}, is not the text of the page, ${quote(formerPlace.source)}: one of the two was changed after the export. Export this page again.`
   }
   const files = documents.map(({ file }) => file)
   if (!files.includes(unit.file)) {

@@ -7,7 +7,7 @@ import { count, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { getFacts } from '../check/checkDocument.ts'
 import { removeConsequences } from '../check/report/problem.ts'
 import { SENTENCE } from '../check/rules/review.ts'
-import { compareTexts, isBoundTo } from '../check/rules/translations.ts'
+import { compareTexts, isLanguageSpecific } from '../check/rules/translations.ts'
 import { changeAt } from '../edit/references.ts'
 import { normalizeWords } from './accepted.ts'
 import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
@@ -20,27 +20,27 @@ export type ImportPlan = ReturnType<typeof planImport>
 /** Plans an import. Changes nothing. */
 export function planImport(documents: readonly TextDocument[], translation: Translation) {
   const { placed, problems: placeProblems, untranslated } = placeUnits(documents, translation)
-  const isThere = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
-  const presentTexts = new Set(placed.filter(isThere).map(({ text }) => text))
-  const changing = placed.filter((each) => !isThere(each))
+  const isPresent = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
+  const presentTexts = new Set(placed.filter(isPresent).map(({ text }) => text))
+  const newUnits = placed.filter((unit) => !isPresent(unit))
   const reportedTexts = new Set([...placeProblems, ...placed].map(({ text }) => text))
-  const copies = changing.filter(isCopy)
+  const copies = newUnits.filter(isCopy)
   // Some programs write the source into every target.
-  const hasManyCopies = copies.length > Math.max(MOST_COPIES, changing.length / 10)
+  const hasManyCopies = copies.length > Math.max(MAX_COPIES, newUnits.length / 10)
   const explainCopy = createCopyCheck(translation, hasManyCopies)
   const plans = documents.flatMap((document) => {
-    const ofDocument = changing.filter((each) => each.document === document)
-    return ofDocument.length > 0
-      ? [planDocument(document, ofDocument, { presentTexts, reportedTexts, explainCopy }, translation)]
+    const documentUnits = newUnits.filter((unit) => unit.document === document)
+    return documentUnits.length > 0
+      ? [planDocument(document, documentUnits, { presentTexts, reportedTexts, explainCopy }, translation)]
       : []
   })
-  const changedPlans = plans.filter(({ taken }) => taken.length > 0)
-  const getFiles = (some: typeof plans) => some.map(({ document: { file } }) => file)
+  const changedPlans = plans.filter(({ added }) => added.length > 0)
+  const getFiles = (selectedPlans: typeof plans) => selectedPlans.map(({ document: { file } }) => file)
   const problems = [...placeProblems, ...plans.flatMap((plan) => plan.problems)]
   return {
     documents: changedPlans.map(({ document: { file }, result }) => ({ file, document: result })),
     /** The translations that are added. */
-    pairs: changedPlans.flatMap(({ taken }) => taken.map((each) => toPair(each, translation))),
+    pairs: changedPlans.flatMap(({ added }) => added.map((unit) => toPair(unit, translation))),
     /** Pages that become available in the language, and those that would without the problems. */
     newlyWritten: getFiles(plans.filter(({ state }) => state === 'new')),
     waiting: getFiles(plans.filter(({ state }) => state === 'waiting')),
@@ -49,17 +49,17 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
     untranslatedCount: untranslated,
     unchanged: presentTexts.size,
     /** Added translations that are the same as their source, such as names. */
-    copies: changedPlans.flatMap(({ taken }) => taken.filter(isCopy).map(({ unit }) => unit)),
+    copies: changedPlans.flatMap(({ added }) => added.filter(isCopy).map(({ unit }) => unit)),
   }
 }
 
 /**
- * Plans the import into one document. `changing` are new translations, `presentTexts` those that the document has
+ * Plans the import into one document. `newUnits` are new translations, `presentTexts` those that the document has
  * already, and `reportedTexts` those with a report.
  */
 function planDocument(
   document: TextDocument,
-  changing: readonly Placed[],
+  newUnits: readonly Placed[],
   {
     presentTexts,
     reportedTexts,
@@ -72,29 +72,33 @@ function planDocument(
   translation: Translation,
 ) {
   const { language } = translation
-  const judged = checkTranslations(document, changing, explainCopy, translation)
-  const problems = judged.flatMap(({ unit, messages }): UnitProblem[] =>
+  const checkedUnits = checkTranslations(document, newUnits, explainCopy, translation)
+  const problems = checkedUnits.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
-  const validTexts = judged.filter(({ messages }) => messages.length === 0)
-  const done = new Set([...presentTexts, ...validTexts.map(({ text }) => text)])
+  const validUnits = checkedUnits.filter(({ messages }) => messages.length === 0)
+  const translatedTexts = new Set([...presentTexts, ...validUnits.map(({ text }) => text)])
   const isWritten = document.languages.includes(language)
-  const lacking = document.texts.filter(
+  const untranslatedTexts = document.texts.filter(
     (text) =>
-      !isWritten && !text.leeway && !done.has(text) && !(isObject(text.value) && text.value[language] !== undefined),
+      !isWritten &&
+      !text.leeway &&
+      !translatedTexts.has(text) &&
+      !(isObject(text.value) && text.value[language] !== undefined),
   )
-  const unreported = lacking.filter((text) => !reportedTexts.has(text))
-  if (unreported.length > 0)
-    problems.push({ file: document.file, message: explainLacking(unreported, document, language) })
+  const unreportedTexts = untranslatedTexts.filter((text) => !reportedTexts.has(text))
+  if (unreportedTexts.length > 0)
+    problems.push({ file: document.file, message: explainLacking(unreportedTexts, document, language) })
   // Texts that may have more languages do not wait for the page.
-  const takenTexts = lacking.length === 0 ? validTexts : validTexts.filter(({ text }) => text.leeway === 'more')
-  const isNew = !isWritten && lacking.length === 0
-  const isWaiting = lacking.length > 0 && unreported.length === 0
+  const addedUnits =
+    untranslatedTexts.length === 0 ? validUnits : validUnits.filter(({ text }) => text.leeway === 'more')
+  const isNew = !isWritten && untranslatedTexts.length === 0
+  const isWaiting = untranslatedTexts.length > 0 && unreportedTexts.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
   return {
     document,
-    result: applyTranslations(document, takenTexts, translation, isNew),
-    taken: takenTexts,
+    result: applyTranslations(document, addedUnits, translation, isNew),
+    added: addedUnits,
     problems,
     state,
   }
@@ -103,15 +107,15 @@ function planDocument(
 /** Lists the problems of each translation: differences from its source, and what the schema reports. */
 function checkTranslations(
   document: TextDocument,
-  changing: readonly Placed[],
+  newUnits: readonly Placed[],
   explainCopy: ExplainCopy,
   translation: Translation,
 ) {
-  const filled = applyTranslations(document, changing, translation, true)
-  const { published, drafts, ...unpublished } = isObject(filled) ? filled : {}
+  const translatedDocument = applyTranslations(document, newUnits, translation, true)
+  const { published, drafts, ...unpublished } = isObject(translatedDocument) ? translatedDocument : {}
   // Translations of drafts are checked like others.
   const { findings } = getFacts(document.type, unpublished)
-  return changing.map((unit) => {
+  return newUnits.map((unit) => {
     const { text } = unit
     const textPath = [...text.path, translation.language]
     const differences = compareTexts({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) })
@@ -137,8 +141,8 @@ function checkTranslations(
 /** Warnings that a translator can cause. */
 const ABOUT_WORDS: readonly Warning[] = ['translation', 'markup', 'placeholder']
 
-/** Copies of sources in a file that people have translated, such as names. */
-const MOST_COPIES = 3
+/** Maximum number of targets that repeat their source, such as names, in a small file that people have translated. */
+const MAX_COPIES = 3
 
 /** Whether a target repeats its source, which has words. Codes and figures are the same in all languages. */
 const isCopy = ({ unit, source }: Placed): boolean =>
@@ -152,16 +156,17 @@ const createCopyCheck =
   (placed) => {
     const { source, text } = placed
     if (!isCopy(placed)) return []
-    const before = typeof text.value === 'string' ? undefined : text.value[language]
-    const but = before === undefined ? '' : `, but the page has ${quote(before)}`
-    const isWrong = hasManyCopies || but !== '' || SENTENCE.test(source) || isBoundTo(source, sourceLanguage, language)
-    return isWrong ? [`The translation repeats the source${but}. Translate it, or delete the target.`] : []
+    const presentTranslation = typeof text.value === 'string' ? undefined : text.value[language]
+    const contrast = presentTranslation === undefined ? '' : `, but the page has ${quote(presentTranslation)}`
+    const isWrong =
+      hasManyCopies || contrast !== '' || SENTENCE.test(source) || isLanguageSpecific(source, sourceLanguage, language)
+    return isWrong ? [`The translation repeats the source${contrast}. Translate it, or delete the target.`] : []
   }
 
-function explainLacking(lacking: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
-  const firstPaths = lacking.slice(0, 3).map(({ path }) => writePath(path))
-  const which = [...firstPaths, ...(lacking.length > 3 ? ['…'] : [])].join(', ')
-  return `This page is not written in ${getEnglishName(language)} yet, and ${lacking.length} of its ${count(texts.length, 'text')} would lack a translation: ${which}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
+function explainLacking(untranslatedTexts: readonly TextPlace[], { texts }: TextDocument, language: Language): string {
+  const firstPaths = untranslatedTexts.slice(0, 3).map(({ path }) => writePath(path))
+  const pathList = [...firstPaths, ...(untranslatedTexts.length > 3 ? ['…'] : [])].join(', ')
+  return `This page is not written in ${getEnglishName(language)} yet, and ${untranslatedTexts.length} of its ${count(texts.length, 'text')} would lack a translation: ${pathList}. It can be shown only with all of them. Translate these too, or write "drafts": [${quote(language)}] into the page, which keeps translations until it has all.`
 }
 
 /** A copy of a document with translations. With `isDeclared`, their language is added to the page. */
@@ -171,21 +176,35 @@ function applyTranslations(
   { sourceLanguage, language }: Translation,
   isDeclared: boolean,
 ): unknown {
-  let filled = document
+  let translatedDocument = document
   for (const { text, unit } of units) {
-    const before = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
-    const after = { ...before, [language]: unit.target }
+    const presentTranslations = typeof text.value === 'string' ? { [sourceLanguage]: text.value } : text.value
+    const newTranslations = { ...presentTranslations, [language]: unit.target }
     // Languages have the same order everywhere.
-    const sortedEntries = LANGUAGES.filter((each) => after[each] !== undefined).map((each) => [each, after[each]])
-    filled = changeAt(filled, text.path, () => Object.fromEntries(sortedEntries))
+    const sortedEntries = LANGUAGES.filter((key) => newTranslations[key] !== undefined).map((key) => [
+      key,
+      newTranslations[key],
+    ])
+    translatedDocument = changeAt(translatedDocument, text.path, () => Object.fromEntries(sortedEntries))
   }
-  if (!isDeclared || !isObject(filled)) return filled
-  return { ...filled, ...(filled.languages !== undefined && { languages: addLanguage(filled.languages, language) }) }
+  if (!isDeclared || !isObject(translatedDocument)) return translatedDocument
+  return {
+    ...translatedDocument,
+    ...(translatedDocument.languages !== undefined && {
+      languages: addLanguage(translatedDocument.languages, language),
+    }),
+  }
 }
 
-/** The first language stays first, since it is the source of translations. */
+/** Keeps the first language first, since it is the source of translations. */
 function addLanguage(languages: unknown, language: Language): unknown {
   if (!Array.isArray(languages) || languages.includes(language)) return languages
-  const [first, ...rest]: readonly unknown[] = languages
-  return [first, ...LANGUAGES.filter((each) => each !== first && (each === language || rest.includes(each)))]
+  const [sourceLanguage, ...translationLanguages]: readonly unknown[] = languages
+  return [
+    sourceLanguage,
+    ...LANGUAGES.filter(
+      (candidate) =>
+        candidate !== sourceLanguage && (candidate === language || translationLanguages.includes(candidate)),
+    ),
+  ]
 }

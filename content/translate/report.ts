@@ -15,22 +15,22 @@ import {
   selectTexts,
 } from './status.ts'
 
-/** The most urgent state of a page in a language, and all in a few words: `✓ 86`, `84 (2 out of date), 1 missing` */
+/** The most urgent state of a page’s texts in a language, and a summary of all states: `✓ 86`, `84 (2 out of date), 1 missing` */
 function createCell(entries: readonly Entry[]) {
   const counts = countStates(entries)
   const state = STATES.find((candidate) => counts[candidate] > 0) ?? 'current'
   if (counts.unwritten === entries.length) return { state, words: STATE_NAMES.unwritten }
   const translatedCount = counts.current + counts.new + counts.outOfDate
   const missingNote = writeCounts(counts, ['missing'])
-  const open = writeCounts(counts, ['outOfDate', 'new'])
-  const isAll = counts.new === translatedCount || counts.outOfDate === translatedCount
-  const translatedNote = open
-    ? isAll
-      ? open
-      : `${translatedCount} (${open})`
+  const openNote = writeCounts(counts, ['outOfDate', 'new'])
+  const hasOneState = counts.new === translatedCount || counts.outOfDate === translatedCount
+  const translatedNote = openNote
+    ? hasOneState
+      ? openNote
+      : `${translatedCount} (${openNote})`
     : `${missingNote ? '' : '✓ '}${translatedCount}`
-  const parts = [translatedCount > 0 && translatedNote, missingNote, writeCounts(counts, ['unwritten'])]
-  return { state, words: parts.filter(Boolean).join(', ') }
+  const notes = [translatedCount > 0 && translatedNote, missingNote, writeCounts(counts, ['unwritten'])]
+  return { state, words: notes.filter(Boolean).join(', ') }
 }
 
 /** `2 out of date, 1 not accepted yet` */
@@ -44,8 +44,8 @@ function writeCounts(counts: Counts, states: readonly State[]): string {
 /** A row of the table: the state of texts in each language. Undefined for the source language. */
 function createRow(name: string, entries: readonly Entry[], languages: readonly Language[]) {
   const cells = languages.map((language) => {
-    const inLanguage = entries.filter((entry) => entry.language === language)
-    return inLanguage.length > 0 ? createCell(inLanguage) : undefined
+    const languageEntries = entries.filter((entry) => entry.language === language)
+    return languageEntries.length > 0 ? createCell(languageEntries) : undefined
   })
   return { name, texts: new Set(entries.map(({ text }) => text)).size, cells }
 }
@@ -88,12 +88,12 @@ const keepUnpainted: PaintState = (_, words) => words
 /** Next steps for these texts. Empty if there are none. */
 function writeAdvice(entries: readonly Entry[]): string {
   const counts = countStates(entries)
-  const run = (words: string) => `npm run translations -- ${words}`
+  const writeCommand = (options: string) => `npm run translations -- ${options}`
   return [
     counts.outOfDate > 0 &&
-      `${count(counts.outOfDate, 'translation is', 'translations are')} out of date: the source has changed since. Translate again, or accept them in the editor. See them: ${run('list')}`,
+      `${count(counts.outOfDate, 'translation is', 'translations are')} out of date: the source has changed since. Translate again, or accept them in the editor. See them: ${writeCommand('list')}`,
     counts.missing > 0 &&
-      `${count(counts.missing, 'translation is', 'translations are')} missing. Hand what is missing to a translator: ${run('export de')}`,
+      `${count(counts.missing, 'translation is', 'translations are')} missing. Hand what is missing to a translator: ${writeCommand('export de')}`,
     counts.new > 0 &&
       `${count(counts.new, 'translation has', 'translations have')} not been accepted yet. Where they are right, accept them in the editor: npm run edit, Languages side by side`,
   ]

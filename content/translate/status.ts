@@ -91,13 +91,13 @@ export function writeStaleNote(root: string, language: EditorLanguage = 'en'): s
   )
   if (outdatedEntries.length === 0) return undefined
   const files = [...new Set(outdatedEntries.map(({ document }) => document.file))]
-  const more = files.splice(4).length
+  const hiddenCount = files.splice(4).length
   const command = 'npm run translations -- list'
   if (language === 'tr') {
-    const otherFiles = more > 0 ? [`${more} başka dosya`] : []
+    const otherFiles = hiddenCount > 0 ? [`${hiddenCount} başka dosya`] : []
     return `Uyarı: ${outdatedEntries.length} çeviri güncel değil: ${enumerate([...files, ...otherFiles], 've')}. Görmek için: ${command}`
   }
-  const fileList = enumerate([...files, ...(more > 0 ? [count(more, 'other file', 'other files')] : [])])
+  const fileList = enumerate([...files, ...(hiddenCount > 0 ? [count(hiddenCount, 'other file', 'other files')] : [])])
   return `Warning: ${count(outdatedEntries.length, 'translation is', 'translations are')} out of date, in ${fileList}. To see them: ${command}`
 }
 

@@ -80,14 +80,14 @@ export function readAcceptedFile(root: string): Accepted {
   return readAccepted(existsSync(path) ? readFileSync(path, 'utf8') : '')
 }
 
-export function addTexts(from: SiteDocument): TextDocument {
-  const { type, route, document } = from
+export function addTexts(siteDocument: SiteDocument): TextDocument {
+  const { type, route, document } = siteDocument
   const pageLanguages = ['languages', 'drafts'].flatMap((key) => getField(document, key)).filter(isLanguage)
   const languages = type === 'page' ? [...new Set(pageLanguages)] : LANGUAGES
-  const all = findTexts(document, getSchema(type))
+  const allTexts = findTexts(document, getSchema(type))
   // On a page with several languages, plain strings are the same in all of them.
-  const texts = languages.length > 1 ? all.filter(({ value }) => typeof value !== 'string') : all
-  return { ...from, name: type === 'page' ? route : `_${type}`, languages, texts }
+  const texts = languages.length > 1 ? allTexts.filter(({ value }) => typeof value !== 'string') : allTexts
+  return { ...siteDocument, name: type === 'page' ? route : `_${type}`, languages, texts }
 }
 
 export function findDocument(documents: readonly TextDocument[], routeOrFile: string): TextDocument {

@@ -130,8 +130,8 @@ export function readXliff(file: string | Uint8Array): Translation {
     )
   }
   if (language === sourceLanguage) throw createError(`The file is from ${getEnglishName(language)} into itself.`)
-  const units = find(xliff, 'file').flatMap((each) =>
-    findUnits(each, find).map((unit) => readUnit(unit, toFile(each.attributes.id ?? ''), find)),
+  const units = find(xliff, 'file').flatMap((fileElement) =>
+    findUnits(fileElement, find).map((unit) => readUnit(unit, toFile(fileElement.attributes.id ?? ''), find)),
   )
   if (isCyrillic(units)) {
     throw createError(
@@ -143,7 +143,7 @@ export function readXliff(file: string | Uint8Array): Translation {
 
 const SAVE_AS_EXPORTED = 'Save it in the translation program in the format that it was exported in, and whole.'
 
-const createError = (why: string) => new EditError(`${why} Nothing was changed.`)
+const createError = (reason: string) => new EditError(`${reason} Nothing was changed.`)
 
 /** `de-DE` → `de`: programs add regions and scripts. */
 function parseLanguage(tag: string | null | undefined): Language | undefined {
@@ -203,7 +203,7 @@ const DONE: readonly string[] = ['translated', 'reviewed', 'final', 'signed-off'
 function readUnit(unit: Element, file: string, find: Find): Unit {
   const data = new Map(
     find(unit, 'originalData').flatMap((list) =>
-      find(list, 'data').map((each) => [each.attributes.id ?? '', readContent(each, NO_DATA).text] as const),
+      find(list, 'data').map((element) => [element.attributes.id ?? '', readContent(element, NO_DATA).text] as const),
     ),
   )
   const parts = find(unit, 'segment', 'ignorable').map((part, index) => {
@@ -231,8 +231,10 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     ({ source, target, openState }) =>
       openState !== undefined && hasWords(target) && target?.text.trim() !== source.text.trim(),
   )
-  const targets = parts.toSorted((a, b) => a.position - b.position)
-  const target = targets.map(({ source, target, isSegment }) => (target ?? (isSegment ? undefined : source))?.text)
+  const orderedParts = parts.toSorted((a, b) => a.position - b.position)
+  const targetTexts = orderedParts.map(
+    ({ source, target, isSegment }) => (target ?? (isSegment ? undefined : source))?.text,
+  )
   const id = unit.attributes.id ?? ''
   return {
     file,
@@ -240,7 +242,7 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     name: unit.attributes.name ?? id,
     source: parts.map(({ source }) => source.text).join(''),
     segments: segments.length,
-    target: translatedSegments.length > 0 ? target.join('').trim() : undefined,
+    target: translatedSegments.length > 0 ? targetTexts.join('').trim() : undefined,
     unconfirmedState: unconfirmed?.openState,
     problem: explainTags(parts) ?? explainParts(translatedSegments.length, neededSegments.length),
   }
@@ -255,9 +257,9 @@ function explainTags(parts: readonly Readonly<Record<'source' | 'target', UnitCo
   return target && `Its target has the tag <${target}>, but a text here is plain words. Take the tag out.`
 }
 
-function explainParts(translated: number, all: number): string | undefined {
-  if (translated === 0 || translated === all) return undefined
-  return `It has ${all} segments, but only ${translated} of them ${translated === 1 ? 'is' : 'are'} translated. Translate the others too.`
+function explainParts(translatedCount: number, segmentCount: number): string | undefined {
+  if (translatedCount === 0 || translatedCount === segmentCount) return undefined
+  return `It has ${segmentCount} segments, but only ${translatedCount} of them ${translatedCount === 1 ? 'is' : 'are'} translated. Translate the others too.`
 }
 
 interface UnitContent {
@@ -283,8 +285,8 @@ function readContent({ children }: Element, data: ReadonlyMap<string, string>): 
     // The checker reports the character.
     if (name === 'cp' && /^[\da-f]{1,4}$/i.test(hex ?? ''))
       return { text: String.fromCharCode(parseInt(hex ?? '', 16)) }
-    const [start, end] = [data.get(dataRef ?? dataRefStart ?? ''), data.get(dataRefEnd ?? '') ?? '']
-    return start === undefined ? { text, tag: name } : { text: start + text + end, tag }
+    const [openTag, closeTag] = [data.get(dataRef ?? dataRefStart ?? ''), data.get(dataRefEnd ?? '') ?? '']
+    return openTag === undefined ? { text, tag: name } : { text: openTag + text + closeTag, tag }
   })
   return { text: parts.map(({ text }) => text).join(''), tag: parts.map(({ tag }) => tag).find(Boolean) }
 }

@@ -266,7 +266,7 @@ const parts = z.strictObject({
 })
 
 /** Lower limits with their upper limits. */
-const LIMITS = [
+const LIMIT_PAIRS = [
   ['min', 'max'],
   ['rmMin', 'rmMax'],
   ['rp02Min', 'rmMin'],
@@ -276,7 +276,7 @@ const LIMITS = [
 function findReversedLimits(document: MaterialData): Finding[] {
   const findings: Finding[] = []
   walk(document, (value, path) => {
-    for (const [lower, upper] of LIMITS) {
+    for (const [lower, upper] of LIMIT_PAIRS) {
       const [min, max] = [getField(value, lower), getField(value, upper)]
       if (typeof min === 'number' && typeof max === 'number' && min > max)
         findings.push({ path: [...path, lower], ...report('limits.order', { lower, upper, min, max }) })
@@ -294,14 +294,14 @@ const findOverfullCompositions = ({ grades }: MaterialData): Finding[] =>
   })
 
 /** Chromium that makes steel stainless, in mass percent: EN 10088-1. */
-const LEAST_CHROMIUM = 10.5
+const MIN_CHROMIUM = 10.5
 
 /** Finds limits that were given as fractions of one (Cr 0.175 for 17.5 %), or that lost their decimal point. */
 const findLostPoints = ({ grades }: MaterialData): Finding[] =>
   Object.entries(grades).flatMap(([name, { composition }]) =>
     Object.entries(composition).flatMap(([element, limits]): Finding[] => {
       const { min, max } = limits ?? {}
-      const isTooLow = element === 'Cr' && (min ?? max ?? 100) < LEAST_CHROMIUM
+      const isTooLow = element === 'Cr' && (min ?? max ?? 100) < MIN_CHROMIUM
       const isTooWide = min !== undefined && max !== undefined && max > 10 * min
       if (!isTooLow && !isTooWide) return []
       return [{ path: ['grades', name, 'composition', element], ...report('materials.lostPoint', { element }) }]
@@ -352,7 +352,9 @@ function findRepeatedTemperatures(document: MaterialData): Finding[] {
 /** Finds standards that replace each other or themselves. */
 const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
   Object.entries(standards).flatMap(([name, { replacedBy = [] }]): Finding[] => {
-    const successor = replacedBy.find((newer) => newer === name || standards[newer]?.replacedBy?.includes(name))
+    const successor = replacedBy.find(
+      (candidate) => candidate === name || standards[candidate]?.replacedBy?.includes(name),
+    )
     if (successor === undefined) return []
     return [{ path: ['standards', name, 'replacedBy'], ...report('materials.circular', { name, other: successor }) }]
   })

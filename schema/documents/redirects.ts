@@ -10,10 +10,10 @@ import { report } from '../reports/report.ts'
  * An address of this site or an earlier one: `/urunler/Boru.html`. For some hosts, a character such as a quote would
  * end it.
  */
-const OLD = /^\/(?!\/)[^\s?#"'\\;{}<>$]+$/
+const OLD_ADDRESS = /^\/(?!\/)[^\s?#"'\\;{}<>$]+$/
 
 /** The route of a removed page, or an address of an earlier site. */
-const oldRoute = withPlainFieldType(z.string().regex(OLD), {
+const oldRoute = withPlainFieldType(z.string().regex(OLD_ADDRESS), {
   noun: 'an old route',
   example: () => '"/old-page"',
   control: 'line',
@@ -32,7 +32,7 @@ const oldRoute = withPlainFieldType(z.string().regex(OLD), {
         const suggestion = route.replace(/\/+$/, '').replace(/^\/(?:en|de|sr)(?=\/)/, '')
         return report('redirect.untidy', { suggestion, superfluous: mistakes })
       }
-      if (!OLD.test(route)) {
+      if (!OLD_ADDRESS.test(route)) {
         const suggestion = encodeURI(`/${route.replace(/^\/+/, '')}`).replaceAll(/[';$]/g, encodeURIComponent)
         return report('redirect.wrong', { suggestion })
       }

@@ -120,7 +120,7 @@ export const SHARED: { readonly [N in SharedName]: SharedDocument<Shared[N]> } =
       const pairs = Array.isArray(redirects)
         ? redirects.map((redirect: unknown) => [getField(redirect, 'from'), getField(redirect, 'to')])
         : []
-      const isPair = (pair: unknown[]): pair is [string, string] => pair.every((end) => typeof end === 'string')
+      const isPair = (pair: unknown[]): pair is [string, string] => pair.every((route) => typeof route === 'string')
       return { redirects: new Map(pairs.filter(isPair)) }
     },
   },

@@ -65,15 +65,15 @@ function checkPlurals(language: Language, forms: string | Plurals | undefined): 
   const rules = getPluralRules(language)
   const categories = rules.resolvedOptions().pluralCategories
   const missingCategories = categories.filter((category) => forms[category] === undefined && category !== 'other')
-  const extra = PLURALS.filter((category) => forms[category] !== undefined && !categories.includes(category))
-  const sample = (category: Intl.LDMLPluralRule) =>
+  const extraCategories = PLURALS.filter((category) => forms[category] !== undefined && !categories.includes(category))
+  const findSample = (category: Intl.LDMLPluralRule) =>
     [1, 2, 5, 0, 11, 1.5, 1_000_000].find((number) => rules.select(number) === category)
   return [
     ...missingCategories.map((category): Finding => {
-      const values = { language, category, sample: sample(category) }
+      const values = { language, category, sample: findSample(category) }
       return { path: [language], ...report('units.pluralMissing', values) }
     }),
-    ...extra.map((category): Finding => {
+    ...extraCategories.map((category): Finding => {
       const problem = report('units.pluralExtra', { language, category })
       return { path: [language, category], ...problem, location: 'key' }
     }),

@@ -87,12 +87,12 @@ function checkExample({ section, example }: Calculation): Finding[] {
   const missing = requiredDimensions.filter((dimension) => example[dimension] === undefined)
   if (missing.length > 0)
     return [{ path: ['example'], ...report('calculation.missing', { section, needed: requiredDimensions, missing }) }]
-  const extra = DIMENSIONS.filter(
+  const extraDimensions = DIMENSIONS.filter(
     (dimension) => example[dimension] !== undefined && !requiredDimensions.includes(dimension),
   )
   const tooLarge = findImpossibleDimension(section, example)
   return [
-    ...extra.map((dimension): Finding => {
+    ...extraDimensions.map((dimension): Finding => {
       return { path: ['example', dimension], ...report('calculation.extra', { section, dimension }), location: 'key' }
     }),
     ...(tooLarge ? [{ path: ['example', tooLarge.dimension], ...report('calculation.tooLarge', tooLarge) }] : []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Report } from '../finding.ts'
-import { FAR, isMail, isSecure, repairMail, repairPhone, repairUrl } from '../repairAddress.ts'
+import { HTTPS, isMail, isSecure, repairMail, repairPhone, repairUrl } from '../repairAddress.ts'
 import { report } from '../reports/report.ts'
 import { findNearest } from '../spelling.ts'
 import { type FieldType, resolveParts, withFieldType } from './fieldType.ts'
@@ -86,10 +86,10 @@ function explainAddress(address: string, targets: Targets, referrer: Referrer): 
     return explainAnchor(referrer.route, fragment, targets, referrer)
   }
   if (isHref(address)) return explainOwnAddress(address, targets)
-  const [mistake] = FORMS.flatMap(({ test, repair, explain }) =>
+  const [mistake] = MISTAKES.flatMap(({ test, repair, explain }) =>
     test.test(address) ? explain(address, repair?.(address)) || [] : [],
   )
-  return mistake ?? explainOther(address, targets)
+  return mistake ?? explainUnknownAddress(address, targets)
 }
 
 /** Whether a path is a file of `public/`. Routes have no such endings. */
@@ -107,31 +107,31 @@ const PREVIEW =
 function explainOwnAddress(address: string, { url }: Targets): Report | undefined {
   if (!url || !/^https:/.test(address) || !URL.canParse(address) || !URL.canParse(url)) return undefined
   const [link, site] = [new URL(address), new URL(url)]
-  if (withoutWww(link.hostname) !== withoutWww(site.hostname)) return undefined
+  if (removeWww(link.hostname) !== removeWww(site.hostname)) return undefined
   return report('link.ownAddress', { suggestion: `${tidyRoute(link.pathname).tidy}${link.search}${link.hash}` })
 }
 
-const withoutWww = (host: string) => host.replace(/^www\./, '')
+const removeWww = (host: string) => host.replace(/^www\./, '')
 
 function explainAnchor(route: string, anchor: string, { pages }: Targets, referrer?: Referrer): Report | undefined {
   const anchors = pages.get(route)?.anchors
   if (!anchors || anchors.includes(anchor)) return undefined
   const isThisPage = referrer !== undefined
   if (anchor === '') return report('link.emptyAnchor', { route, isThisPage })
-  const [elsewhere, ...otherPages] = [...pages].filter(([, outline]) => referrer && outline?.anchors?.includes(anchor))
-  const isCertain = elsewhere && otherPages.length === 0
-  const suggestion = findNearest(anchor, anchors) ?? (isCertain ? `${elsewhere[0]}#${anchor}` : undefined)
+  const [anchorPage, ...otherPages] = [...pages].filter(([, outline]) => referrer && outline?.anchors?.includes(anchor))
+  const isCertain = anchorPage && otherPages.length === 0
+  const suggestion = findNearest(anchor, anchors) ?? (isCertain ? `${anchorPage[0]}#${anchor}` : undefined)
   return report('link.noAnchor', { route, anchor, isThisPage, anchors, suggestion })
 }
 
-interface Form {
+interface AddressMistake {
   readonly test: RegExp
   repair?(address: string): string | undefined
   explain(address: string, suggestion: string | undefined): Report | '' | undefined
 }
 
 /** Recognisable mistakes. Reports only the first match. */
-const FORMS: readonly Form[] = [
+const MISTAKES: readonly AddressMistake[] = [
   { test: /^\s*$/, explain: () => report('link.empty') },
   {
     test: /^[\s\p{Cc}]*(?:javascript|vbscript|data)[\s\p{Cc}]*:/iu,
@@ -159,7 +159,7 @@ const FORMS: readonly Form[] = [
       return isShort ? report('link.shortPhone', { address }) : report('link.phone', { suggestion })
     },
   },
-  { test: FAR, repair: repairUrl, explain: (_, suggestion) => suggestion && report('link.notation', { suggestion }) },
+  { test: HTTPS, repair: repairUrl, explain: (_, suggestion) => suggestion && report('link.notation', { suggestion }) },
   { test: /^(?:https:|\/).*[\s\\]/i, explain: (address) => report('link.character', { address }) },
   { test: /^[a-z][a-z\d+.-]*:/i, explain: (address) => report('link.kind', { address }) },
   {
@@ -176,8 +176,8 @@ function explainName(address: string): Report {
   return report('link.unknownName', { address, names: SITE_HREFS, suggestion })
 }
 
-/** Usually a route without its slash. */
-function explainOther(address: string, { pages }: Targets): Report {
+/** An address of no known form is usually a route without its slash. */
+function explainUnknownAddress(address: string, { pages }: Targets): Report {
   const { tidy } = tidyRoute(`/${address.replace(/^(?:[./]|pages\/)+/, '')}`)
   const page = pages.has(tidy) ? tidy : findNearest(tidy, pages.keys())
   return report('link.wrong', { address, suggestion: SITE_HREFS.find((href) => href.endsWith(`:${address}`)) ?? page })

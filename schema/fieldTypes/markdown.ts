@@ -22,10 +22,10 @@ const fieldType: FieldType<Text, MarkdownBody<PictureView>> = {
   resolve(body, context) {
     const text = typeof body === 'string' ? body : body[context.contentLanguage]
     const nodes = text === undefined ? context.genericBody() : parseMarkdown(bindUnits(text)).nodes
-    const withPictures = nodes.map((node) =>
+    const resolvedNodes = nodes.map((node) =>
       node.type === 'picture' ? { ...node, picture: pictureType.resolve(node.picture, context) } : node,
     )
-    return mapInlines(withPictures, (inline) => {
+    return mapInlines(resolvedNodes, (inline) => {
       if (typeof inline === 'string' || inline.type !== 'link') return inline
       const href = context.href(inline.href)
       return href === undefined ? inline.children : { ...inline, href }
@@ -53,7 +53,7 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   const tableMistakes = findTableMistakes(source, tables)
   const misread = findMisread(source)
   const unclosed = findUnclosed(source).filter(
-    (span) => ![...unsupported, ...misread].some((reportedSpan) => overlap(span, reportedSpan)),
+    (span) => ![...unsupported, ...misread].some((reportedSpan) => areOverlapping(span, reportedSpan)),
   )
   const getText = ({ offset, length }: Span) => source.slice(offset, offset + length)
   return {
@@ -82,12 +82,12 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
   }
 }
 
-/** Markers that are certainly closed, beside letters or digits. The parser finds out whether those in the rest are. */
+/** Markers that are certainly closed, beside letters or digits. The parser decides about all others. */
 const CLOSED =
   /(?<!\*)(\*{1,2})(?=[\p{L}\p{N}])[^*\n]*[\p{L}\p{N}]\1(?!\*)|(?<![*\p{L}\p{N}])(\*{1,2})(?=[^*\s])[^*\n]*[^*\s]\2(?![*\p{L}\p{N}])|^(?: *)[*+-] |\[[^[\]\n]*\]\([^\s()]*\)|^##{1,2} /gmu
 
 /** Mistakes that Markdown treats as plain text, so that visitors would see the markers. */
-const FORMS = [
+const UNRENDERED = [
   { pattern: /(?<![\\*])(\*{1,2})(?![*\s])[^*\n]*[^*\s]\1(?!\*)[^\s*]*/g, id: 'markdown.marksBesideLetter' },
   { pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g, id: 'markdown.unclosedLink' },
   { pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g, id: 'markdown.spacedLink' },
@@ -106,14 +106,14 @@ function findUnclosed(source: string): (Span & Report)[] {
   const unclosed: (Span & Report)[] = []
   for (const { offset, length } of parseMarkdown(source).words) {
     const words = source.slice(offset, offset + length)
-    for (const { pattern, id } of FORMS) {
+    for (const { pattern, id } of UNRENDERED) {
       for (const { 0: match, index } of words.matchAll(pattern)) {
         const span = { offset: offset + index, length: match.length, ...report(id, { words: match }) }
-        if (!unclosed.some((reportedSpan) => overlap(span, reportedSpan))) unclosed.push(span)
+        if (!unclosed.some((reportedSpan) => areOverlapping(span, reportedSpan))) unclosed.push(span)
       }
     }
   }
   return unclosed
 }
 
-const overlap = (a: Span, b: Span) => a.offset < b.offset + b.length && b.offset < a.offset + a.length
+const areOverlapping = (a: Span, b: Span) => a.offset < b.offset + b.length && b.offset < a.offset + a.length

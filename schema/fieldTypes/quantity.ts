@@ -50,8 +50,8 @@ const fieldType: Omit<FieldType<Quantity, QuantityView>, 'explainParts'> = {
   inspect(value) {
     const name = getField(value, 'unit')
     if (typeof name !== 'string') return { references: [], findings: [] }
-    const negative = ['value', 'min', 'max'].filter((key) => Number(getField(value, key)) < 0)
-    return { references: negative.map((key) => ({ fieldType: negativeUnitType, name, path: [key] })), findings: [] }
+    const negativeKeys = ['value', 'min', 'max'].filter((key) => Number(getField(value, key)) < 0)
+    return { references: negativeKeys.map((key) => ({ fieldType: negativeUnitType, name, path: [key] })), findings: [] }
   },
 }
 

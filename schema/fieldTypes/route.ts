@@ -116,16 +116,16 @@ export function explainRoute(route: string, targets: Targets, suffix = ''): Repo
   const routes = getRoutes(targets)
   // A page of the same name in another folder or language is more likely than one with a similar name.
   const getLastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-  const step = getLastStep(tidy)
+  const lastStep = getLastStep(tidy)
   const namesakes = routes.filter(
-    (candidate) => getLastStep(candidate) === step || pages.get(candidate)?.slugs.includes(step),
+    (candidate) => getLastStep(candidate) === lastStep || pages.get(candidate)?.slugs.includes(lastStep),
   )
   // Another number is another page.
   const isNumbered = /\/\d+$/.test(tidy)
-  const similar = isNumbered ? undefined : findNearest(tidy, routes)
-  const list = pages.get('/')?.anchors?.includes(step) ? `/#${step}` : undefined
-  const page = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? list ?? similar)
-  return report('route.none', { route, file: `pages${tidy}.json`, suggestion: page && page + suffix })
+  const similarRoute = isNumbered ? undefined : findNearest(tidy, routes)
+  const listAddress = pages.get('/')?.anchors?.includes(lastStep) ? `/#${lastStep}` : undefined
+  const nearest = isPage ? tidy : (findNearest(tidy, namesakes) ?? namesakes[0] ?? listAddress ?? similarRoute)
+  return report('route.none', { route, file: `pages${tidy}.json`, suggestion: nearest && nearest + suffix })
 }
 
 /** The current address of a page that moved, perhaps several times. */
@@ -152,16 +152,16 @@ export function findRoute(address: string): Span | undefined {
 /** Normalizes a route. Returns what had to be removed. */
 export function tidyRoute(route: string): { tidy: string; superfluous: Superfluous[] } {
   const superfluous: Superfluous[] = []
-  const leaveOut = (path: string, pattern: RegExp, part: Superfluous) => {
-    const shorter = path.replace(pattern, '')
-    if (shorter !== path) superfluous.push(part)
-    return shorter
+  const removePart = (path: string, pattern: RegExp, part: Superfluous) => {
+    const shortened = path.replace(pattern, '')
+    if (shortened !== path) superfluous.push(part)
+    return shortened
   }
   const [firstFolder] = route.split('/').filter(Boolean)
   let tidy = decode(route)
-  if (isLanguage(firstFolder)) tidy = leaveOut(tidy, /^\/\w+(?=\/|$)/, 'language')
-  tidy = leaveOut(tidy, /\.(?:html?|json|php)$/i, 'ending')
-  tidy = leaveOut(tidy, /\/+$/, 'slash')
-  tidy = leaveOut(tidy, /\/index$/, 'index')
+  if (isLanguage(firstFolder)) tidy = removePart(tidy, /^\/\w+(?=\/|$)/, 'language')
+  tidy = removePart(tidy, /\.(?:html?|json|php)$/i, 'ending')
+  tidy = removePart(tidy, /\/+$/, 'slash')
+  tidy = removePart(tidy, /\/index$/, 'index')
   return { tidy: `/${toAscii(tidy).split('/').filter(Boolean).join('/')}`, superfluous }
 }

@@ -109,9 +109,9 @@ function createMatrix(
   heads: readonly HeadView[],
   masses: Masses,
 ) {
-  const [from = 0, to = from] = [acrossColumns[0], (acrossColumns.at(-1) ?? 0) + 1]
-  const getKey = (row: readonly string[] = []) => row.slice(from, to).join(' × ')
-  const samples = new Map(rows.map((row, index) => [getKey(cellTexts[index]), row.slice(from, to)]))
+  const [start = 0, end = start] = [acrossColumns[0], (acrossColumns.at(-1) ?? 0) + 1]
+  const getKey = (row: readonly string[] = []) => row.slice(start, end).join(' × ')
+  const samples = new Map(rows.map((row, index) => [getKey(cellTexts[index]), row.slice(start, end)]))
   const order = [...samples]
     .sort(([, a], [, b]) => compareSizes(a, b) || numericOrder.compare(a.join(), b.join()))
     .map(([key]) => key)
@@ -119,15 +119,15 @@ function createMatrix(
   const lines = new Map<string, string[]>()
   for (const [index, row] of cellTexts.entries()) {
     const rowMasses = masses.rows[index] ?? []
-    const stub = [...row.slice(0, from), ...rowMasses.slice(0, perRow)]
+    const stub = [...row.slice(0, start), ...rowMasses.slice(0, perRow)]
     const cells = lines.get(stub.join()) ?? [...stub, ...order.map(() => '')]
-    cells[stub.length + order.indexOf(getKey(row))] = [...row.slice(to), ...rowMasses.slice(perRow)].join(' · ')
+    cells[stub.length + order.indexOf(getKey(row))] = [...row.slice(end), ...rowMasses.slice(perRow)].join(' · ')
     lines.set(stub.join(), cells)
   }
-  const figureHeads = heads.slice(from, to)
+  const figureHeads = heads.slice(start, end)
   const massHeads = masses.heads.slice(perRow)
   return {
-    stub: [...heads.slice(0, from), ...masses.heads.slice(0, perRow)],
+    stub: [...heads.slice(0, start), ...masses.heads.slice(0, perRow)],
     heads: order.map((name) => ({ name })),
     across: {
       name: figureHeads.map(({ name }) => name).join(' × '),
@@ -135,9 +135,9 @@ function createMatrix(
       unit: figureHeads[0]?.unit,
       designates: figureHeads[0]?.designates,
     },
-    cells: [...heads.slice(to).map(writeHead), ...massHeads.map(({ name }) => name)].join(' · '),
+    cells: [...heads.slice(end).map(writeHead), ...massHeads.map(({ name }) => name)].join(' · '),
     rows: [...lines.values()],
-    sizes: from,
+    sizes: start,
   }
 }
 

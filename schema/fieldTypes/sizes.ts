@@ -161,15 +161,15 @@ function checkRows(sizes: Sizes): Finding[] {
         ...report('list.repeatedEntry', { entry: undefined, position: earlierIndex + 1 }),
         fix: { remove: true },
       })
-    const before = rows[index - 1]
+    const previousRow = rows[index - 1]
     const hasReport = findings.some((finding) => Number(finding.path[1]) >= index - 1)
-    if (isSorted && before && !hasReport && compareSizes(before, row) > 0) {
+    if (isSorted && previousRow && !hasReport && compareSizes(previousRow, row) > 0) {
       isSorted = false
       // If the next row is smaller than the previous one as well, the previous one is the mistake.
       const nextRow = rows[index + 1]
-      const isBeforeWrong =
-        nextRow !== undefined && compareSizes(before, nextRow) > 0 && compareSizes(row, nextRow) <= 0
-      findings.push({ path: ['rows', isBeforeWrong ? index - 1 : index], ...report('sizes.unsorted'), isWhole: true })
+      const isPreviousWrong =
+        nextRow !== undefined && compareSizes(previousRow, nextRow) > 0 && compareSizes(row, nextRow) <= 0
+      findings.push({ path: ['rows', isPreviousWrong ? index - 1 : index], ...report('sizes.unsorted'), isWhole: true })
     }
   }
   return findings
@@ -180,8 +180,8 @@ const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
   columns.flatMap((column, columnIndex) => {
     if (isNumeric(column)) return []
     const cells = rows.map((row, index) => ({ path: ['rows', index, columnIndex], text: String(row[columnIndex]) }))
-    const words = groupBy(cells, ({ text }) => foldCell(text))
-    return [...words.values()].flatMap((group): Finding[] => {
+    const groups = groupBy(cells, ({ text }) => foldCell(text))
+    return [...groups.values()].flatMap((group): Finding[] => {
       const [usual, ...variants] = [...groupBy(group, ({ text }) => text).values()].sort((a, b) => b.length - a.length)
       return variants.flatMap(([cell]) =>
         cell && usual?.[0]

@@ -28,11 +28,11 @@ function explainUnit(name: string, units: NonNullable<Targets['units']>): Report
   // The Greek letter μ looks like the micro sign µ.
   const twin = names.find((candidate) => candidate.normalize('NFKC') === name.normalize('NFKC'))
   if (twin) return report('unit.lookalike', { name, twin })
-  const instead = new Map([...units].flatMap(([unit, { aliases }]) => aliases.map((alias) => [alias, unit] as const)))
-  const nearestName = findNearest(name, [...names, ...instead.keys()])
+  const byAlias = new Map([...units].flatMap(([unit, { aliases }]) => aliases.map((alias) => [alias, unit] as const)))
+  const nearestName = findNearest(name, [...names, ...byAlias.keys()])
   return report('unit.unknown', {
     name,
     names,
-    suggestion: instead.get(name) ?? instead.get(nearestName ?? '') ?? nearestName,
+    suggestion: byAlias.get(name) ?? byAlias.get(nearestName ?? '') ?? nearestName,
   })
 }

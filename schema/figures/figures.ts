@@ -37,7 +37,7 @@ const toNumber = (digits: string, decimals = '') => Number(`${digits.replaceAll(
 export function parseFigure(text: string, language?: Language): Reading | undefined {
   const digits = FIGURE.exec(text.trim())?.[1]?.trim()
   if (digits === undefined || /[.,]$/.test(digits)) return undefined
-  const marks = digits.replaceAll(/[^.,]/g, '')
+  const separators = digits.replaceAll(/[^.,]/g, '')
   const lastSeparator = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   // A thousands separator stands between all groups of three digits.
   const groupedPattern = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3})+$/
@@ -45,17 +45,18 @@ export function parseFigure(text: string, language?: Language): Reading | undefi
   if (lastSeparator < 0) return isWhole(digits) ? { value: toNumber(digits) } : undefined
   const [integer, decimals] = [digits.slice(0, lastSeparator), digits.slice(lastSeparator + 1)]
   if (!/^\d+$/.test(decimals) || !isWhole(integer)) return undefined
-  if (marks.length === 1) {
-    const isEither = groupedPattern.test(digits) && /^[1-9]\d{0,2}$/.test(integer)
-    return isEither
+  if (separators.length === 1) {
+    const isAmbiguous = groupedPattern.test(digits) && /^[1-9]\d{0,2}$/.test(integer)
+    return isAmbiguous
       ? { either: [toNumber(digits), toNumber(integer, decimals)] }
       : { value: toNumber(integer, decimals) }
   }
-  if (new Set(marks).size === 1) return groupedPattern.test(digits) ? { value: toNumber(digits) } : undefined
-  const isDecimal = marks.indexOf(marks.at(-1) ?? '') === marks.length - 1 && groupedPattern.test(integer)
-  if (!isDecimal) return undefined
+  if (new Set(separators).size === 1) return groupedPattern.test(digits) ? { value: toNumber(digits) } : undefined
+  const hasOneDecimalSeparator =
+    separators.indexOf(separators.at(-1) ?? '') === separators.length - 1 && groupedPattern.test(integer)
+  if (!hasOneDecimalSeparator) return undefined
   const value = toNumber(integer, decimals)
-  if (language === undefined || marks.at(-1) === formatFigure(0.5, language).charAt(1)) return { value }
+  if (language === undefined || separators.at(-1) === formatFigure(0.5, language).charAt(1)) return { value }
   const firstSeparator = digits.search(/[.,]/)
   return {
     either: [value, toNumber(digits.slice(0, firstSeparator), digits.slice(firstSeparator).replaceAll(/\D/g, ''))],

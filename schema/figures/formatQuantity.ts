@@ -35,17 +35,17 @@ export function formatQuantity(
   units: UnitsByName,
 ): QuantityView {
   const { value, min, max, plusMinus, unit, plus = false } = quantity
-  const [frame = '', after = ''] =
+  const [textBefore = '', textAfter = ''] =
     value !== undefined || plusMinus !== undefined || (min !== undefined && max !== undefined)
       ? ['', '']
       : (max !== undefined ? words.quantityUpTo : words.quantityFrom).split('{quantity}')
   const pluralNumber = max ?? value ?? plusMinus ?? min ?? 0
   const affixes = unit === undefined ? NO_UNIT : getAffixes(unit, pluralNumber, language, units)
-  const affixesOfAll = affixes.each ? NO_UNIT : affixes
-  const prefix = frame + affixesOfAll.before
+  const outerAffixes = affixes.each ? NO_UNIT : affixes
+  const prefix = textBefore + outerAffixes.before
   const number = formatRange(quantity, language, affixes.each ? affixes : NO_UNIT)
-  const gap = affixesOfAll.behind.startsWith(NBSP) ? NBSP : ''
-  const unitText = affixesOfAll.behind.slice(gap.length) + after
+  const gap = outerAffixes.behind.startsWith(NBSP) ? NBSP : ''
+  const unitText = outerAffixes.behind.slice(gap.length) + textAfter
   return {
     before: prefix,
     number,

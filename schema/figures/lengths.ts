@@ -49,8 +49,8 @@ export interface NamedSize extends NominalSize {
   /** In mm: of ASME pipe for NPS and inches, of EN pipe for DN. */
   readonly diameter: number
   /** The diameter of the other series. */
-  readonly other: number
-  /** Whether the name means only this diameter. A number of inches can be a size of either series. */
+  readonly otherDiameter: number
+  /** Whether the name has only this diameter. A number of inches can be a size of either series. */
   readonly isCertain: boolean
 }
 
@@ -65,7 +65,7 @@ export function findNominalSize(value: number, unit: string | undefined): NamedS
   const size = NOMINAL.find(({ dn, nps }) => (isDn ? dn === value : Math.abs(nps - value) < 0.01))
   if (!size) return undefined
   const [diameter, otherDiameter] = isDn ? [size.en, size.asme] : [size.asme, size.en]
-  return { ...size, diameter, other: otherDiameter, isCertain: unit !== 'inch' || diameter === otherDiameter }
+  return { ...size, diameter, otherDiameter, isCertain: unit !== 'inch' || diameter === otherDiameter }
 }
 
 /** The DN of pipe with an outside diameter in mm. */
@@ -93,7 +93,7 @@ export function convertGauge(gauge: number, unit: string, isHollow: boolean): nu
   return inches === undefined ? undefined : Math.round(inches * 2540) / 100
 }
 
-/** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined for any other unit. */
+/** Converts a length or a gauge to mm: feet to whole ones, as sheets are sold. Undefined if the unit is not a length. */
 export function convertToMm(value: number, unit: string, units: UnitWords, isHollow = false): number | undefined {
   if (unit === 'mm') return value
   if (isGauge(unit)) return convertGauge(value, unit, isHollow)
@@ -102,16 +102,16 @@ export function convertToMm(value: number, unit: string, units: UnitWords, isHol
   return unit === 'ft' ? Math.round(value * mm) : Math.round(value * mm * 100) / 100
 }
 
-/** Converts a figure to mm or to DN. Undefined if that is impossible. */
+/** Converts a figure from a unit to mm or DN. Undefined if the units are incompatible. */
 export function convertUnit(
   value: number,
-  from: string | undefined,
-  to: string | undefined,
+  fromUnit: string | undefined,
+  toUnit: string | undefined,
   units: UnitWords,
 ): number | undefined {
-  if (from === to) return value
-  if (to === 'DN') return from === undefined ? undefined : findNominalSize(value, from)?.dn
-  return to === 'mm' ? convertToMm(value, from ?? to, units) : undefined
+  if (fromUnit === toUnit) return value
+  if (toUnit === 'DN') return fromUnit === undefined ? undefined : findNominalSize(value, fromUnit)?.dn
+  return toUnit === 'mm' ? convertToMm(value, fromUnit ?? toUnit, units) : undefined
 }
 
 /**

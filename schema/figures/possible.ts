@@ -5,15 +5,15 @@ import { getFigures, type SizeCell, type Sizes } from './sizes.ts'
 type GetFigure = (property: string) => number
 
 /** Upper limits of properties that follow from the others, of goods without a section. */
-const LIMITS: Readonly<Record<string, (get: GetFigure) => number>> = {
+const LIMITS: Readonly<Record<string, (getFigure: GetFigure) => number>> = {
   // The holes of a flange are within its rim, around its bore and beside each other.
-  boltCircle: (get) => get('outerDiameter') - get('boltHole'),
-  boltHole: (get) => get('boltCircle') * Math.sin(Math.PI / get('boltHoles')),
-  innerDiameter: (get) => (get('boltCircle') || get('outerDiameter')) - get('boltHole'),
-  smallDiameter: (get) => get('nominalDiameter'),
-  centreToEnd45: (get) => get('centreToEnd90'),
-  shaftOver: (get) => get('shaftUpTo'),
-  keywayShaft: (get) => get('keyHeight'),
+  boltCircle: (getFigure) => getFigure('outerDiameter') - getFigure('boltHole'),
+  boltHole: (getFigure) => getFigure('boltCircle') * Math.sin(Math.PI / getFigure('boltHoles')),
+  innerDiameter: (getFigure) => (getFigure('boltCircle') || getFigure('outerDiameter')) - getFigure('boltHole'),
+  smallDiameter: (getFigure) => getFigure('nominalDiameter'),
+  centreToEnd45: (getFigure) => getFigure('centreToEnd90'),
+  shaftOver: (getFigure) => getFigure('shaftUpTo'),
+  keywayShaft: (getFigure) => getFigure('keyHeight'),
 }
 
 /** Finds a cell that exceeds its limit. */
@@ -26,8 +26,8 @@ export function findImpossibleCell(
     const figure = row[index]
     const limit = Object.hasOwn(LIMITS, property)
       ? LIMITS[property]?.((name) => {
-          const other = columns.findIndex((column) => column.property === name && (column.unit ?? unit) === unit)
-          const cell = row[other]
+          const columnIndex = columns.findIndex((column) => column.property === name && (column.unit ?? unit) === unit)
+          const cell = row[columnIndex]
           return typeof cell === 'number' ? cell : Number.NaN
         })
       : undefined

@@ -28,9 +28,9 @@ function defineSection<const D extends Dimension>({ mass, ...shape }: Shape<D>):
   return {
     ...shape,
     mass(figures, density) {
-      const isWhole = shape.dimensions.every((dimension) => figures[dimension] !== undefined)
-      // `isWhole` has checked that these figures are defined.
-      return isWhole ? mass(figures as Readonly<Record<D, number>>, density) : undefined
+      const hasAllFigures = shape.dimensions.every((dimension) => figures[dimension] !== undefined)
+      // `hasAllFigures` has checked that these figures are defined.
+      return hasAllFigures ? mass(figures as Readonly<Record<D, number>>, density) : undefined
     },
   }
 }
@@ -165,11 +165,11 @@ export interface Weighed {
  * Computes the mass of a section for a density in kg/dm³. Undefined if a figure is missing. The root radius of a rolled
  * angle follows from its leg; angles of other sizes have sharp corners.
  */
-export function weigh(name: SectionName, givenFigures: Figures, density: number): Weighed | undefined {
+export function weigh(name: SectionName, knownFigures: Figures, density: number): Weighed | undefined {
   const isAngle = name === 'equalAngle'
-  const radius = givenFigures.rootRadius ?? (isAngle ? findRootRadius(givenFigures) : undefined)
+  const radius = knownFigures.rootRadius ?? (isAngle ? findRootRadius(knownFigures) : undefined)
   const section = SECTIONS[isAngle && radius === undefined ? 'equalAngleSimple' : name]
-  const figures = radius === undefined ? givenFigures : { ...givenFigures, rootRadius: radius }
+  const figures = radius === undefined ? knownFigures : { ...knownFigures, rootRadius: radius }
   const mass = section.mass(figures, density)
   return mass === undefined ? undefined : { section, figures, mass }
 }

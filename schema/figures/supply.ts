@@ -38,9 +38,10 @@ export function findSupply(
     return value < min || value > max
   })
   if (isOutside) return { kind: 'outside' }
-  const section = [...figures.keys()].filter(isOfSection)
+  const sectionProperties = [...figures.keys()].filter(isOfSection)
   const candidates = lists.filter(
-    ({ properties }) => section.length > 0 && section.every((property) => properties.includes(property)),
+    ({ properties }) =>
+      sectionProperties.length > 0 && sectionProperties.every((property) => properties.includes(property)),
   )
   const list = candidates.find(({ properties, rows }) =>
     rows.some((row) =>

@@ -45,8 +45,8 @@ export function getPluralRules(language: Language): Intl.PluralRules {
 
 /** The text around `number` in a language. A unit that the site does not define is written by its name. */
 export function getAffixes(unit: string, number: number, language: Language, units: UnitsByName): Affixes {
-  const { written: shape, each = false } = Object.hasOwn(units, unit) ? (units[unit] ?? NO_FORMS) : NO_FORMS
-  const forms = typeof shape === 'string' ? shape : (shape[language] ?? `${NUMBER} ${unit}`)
+  const { written: writtenForms, each = false } = Object.hasOwn(units, unit) ? (units[unit] ?? NO_FORMS) : NO_FORMS
+  const forms = typeof writtenForms === 'string' ? writtenForms : (writtenForms[language] ?? `${NUMBER} ${unit}`)
   const form = typeof forms === 'string' ? forms : (forms[getPluralRules(language).select(number)] ?? forms.other)
   const [before = '', behind = ''] = form.replaceAll(' ', NBSP).split(NUMBER)
   return { before, behind, each }
@@ -77,10 +77,10 @@ export const removeRepeats = (forms: readonly string[]) => [...new Set(forms.fil
  * `extraNames`.
  */
 export const getUnitWords = (units: UnitsByName, extraNames: Iterable<string> = []): UnitWords => {
-  const isIncluded = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...extraNames])
+  const includedNames = new Set([...DESIGNATIONS, ...GAUGE_UNITS, ...extraNames])
   return Object.fromEntries(
     Object.entries(units)
-      .filter(([name, { mm }]) => mm !== undefined || isIncluded.has(name))
+      .filter(([name, { mm }]) => mm !== undefined || includedNames.has(name))
       .map(([name, unit]) => [name, readUnitWords(name, unit)]),
   )
 }

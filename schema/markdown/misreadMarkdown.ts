@@ -2,7 +2,7 @@ import type { Report, Span } from '../finding.ts'
 import { report } from '../reports/report.ts'
 import { formatCode } from '../spelling.ts'
 
-/** A marker of a block before a space other than the usual one, which Word and Docs write. */
+/** A block marker before a special space, which Word and Docs write and Markdown does not recognise. */
 const OTHER_SPACE = /^ {0,3}(#{1,6}|[-*+]|\d{1,9}[.)])([\u00a0\u2000-\u200b\u202f\u205f\u3000])/gm
 
 /** A multiplication sign as people type it. Between figures, two of them are emphasis. */

@@ -36,43 +36,43 @@ function parse(source: string): Markdown {
   const words: Span[] = []
   const unsupported: (Span & { type: string })[] = []
 
-  const inline = (node: PhrasingContent): Inline[] => {
+  const convertInline = (node: PhrasingContent): Inline[] => {
     switch (node.type) {
       case 'text':
         words.push(getSpan(node))
         return [node.value.replaceAll('\n', ' ')]
       case 'strong':
       case 'emphasis':
-        return [{ type: node.type, children: node.children.flatMap(inline) }]
+        return [{ type: node.type, children: node.children.flatMap(convertInline) }]
       case 'link':
         links.push({ href: node.url, ...getSpan(node) })
-        return [{ type: 'link', href: node.url, children: node.children.flatMap(inline) }]
+        return [{ type: 'link', href: node.url, children: node.children.flatMap(convertInline) }]
       default:
         return reportUnsupported(node)
     }
   }
 
-  const block = (node: RootContent): MarkdownNode[] => {
+  const convertBlock = (node: RootContent): MarkdownNode[] => {
     switch (node.type) {
       case 'heading': {
         const { depth } = node
         if (depth !== 2 && depth !== 3) return reportUnsupported(node)
-        return [{ type: 'heading', depth, children: node.children.flatMap(inline) }]
+        return [{ type: 'heading', depth, children: node.children.flatMap(convertInline) }]
       }
       case 'paragraph':
-        return [{ type: 'paragraph', children: node.children.flatMap(inline) }]
+        return [{ type: 'paragraph', children: node.children.flatMap(convertInline) }]
       case 'blockquote':
-        return [{ type: 'quote', children: node.children.flatMap(block) }]
+        return [{ type: 'quote', children: node.children.flatMap(convertBlock) }]
       case 'list': {
         const start = node.ordered ? (node.start ?? 1) : undefined
-        const items = node.children.map((item) => item.children.flatMap(block))
+        const items = node.children.map((item) => item.children.flatMap(convertBlock))
         if (start !== undefined) reportNumbers(node.children, start)
         return [{ type: 'list', start, items }]
       }
       case 'table': {
         tables.push(node)
         const [head = [], ...rows] = node.children.map((row) =>
-          row.children.map((cell) => cell.children.flatMap(inline)),
+          row.children.map((cell) => cell.children.flatMap(convertInline)),
         )
         const fullRows = rows.map((row) => head.map((_, index) => row[index] ?? []))
         return [{ type: 'table', name: head.map(getPlainText).join(', '), head, rows: fullRows }]
@@ -83,8 +83,8 @@ function parse(source: string): Markdown {
   }
 
   const parseTopBlock = (node: RootContent): Markdown['nodes'] => {
-    const [image, ...rest] = node.type === 'paragraph' ? node.children : []
-    if (image?.type !== 'image' || rest.length > 0) return block(node)
+    const [image, ...siblings] = node.type === 'paragraph' ? node.children : []
+    if (image?.type !== 'image' || siblings.length > 0) return convertBlock(node)
     const picture = { file: image.url, alt: image.alt ?? '' }
     pictures.push({ ...picture, ...getSpan(image) })
     return [{ type: 'picture', picture }]
@@ -120,7 +120,7 @@ const tableExtension: Extension = {
     tableHeader: enterCell,
     tableData: enterCell,
   },
-  exit: { table: exit, tableRow: exit, tableHeader: exit, tableData: exit },
+  exit: { table: exitToken, tableRow: exitToken, tableHeader: exitToken, tableData: exitToken },
 }
 
 const OPTIONS = { extensions: [gfmTable()], mdastExtensions: [tableExtension] }
@@ -129,7 +129,7 @@ function enterCell(this: CompileContext, token: Token): void {
   this.enter({ type: 'tableCell', children: [] }, token)
 }
 
-function exit(this: CompileContext, token: Token): void {
+function exitToken(this: CompileContext, token: Token): void {
   this.exit(token)
 }
 
@@ -143,23 +143,23 @@ export function mapInlines<Picture>(
   nodes: MarkdownBody<Picture>,
   change: (inline: Inline) => Inline | readonly Inline[],
 ): MarkdownBody<Picture> {
-  const inline = (part: Inline): Inline | readonly Inline[] =>
-    change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(inline) })
-  const parseRow = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(inline))
-  const block = (node: MarkdownNode): MarkdownNode => {
+  const changeInline = (part: Inline): Inline | readonly Inline[] =>
+    change(typeof part === 'string' ? part : { ...part, children: part.children.flatMap(changeInline) })
+  const parseRow = (cells: TableRow): TableRow => cells.map((cell) => cell.flatMap(changeInline))
+  const changeBlock = (node: MarkdownNode): MarkdownNode => {
     switch (node.type) {
       case 'heading':
       case 'paragraph':
-        return { ...node, children: node.children.flatMap(inline) }
+        return { ...node, children: node.children.flatMap(changeInline) }
       case 'quote':
-        return { ...node, children: node.children.map(block) }
+        return { ...node, children: node.children.map(changeBlock) }
       case 'list':
-        return { ...node, items: node.items.map((item) => item.map(block)) }
+        return { ...node, items: node.items.map((item) => item.map(changeBlock)) }
       case 'table':
         return { ...node, head: parseRow(node.head), rows: node.rows.map(parseRow) }
     }
   }
-  return nodes.map((node) => (node.type === 'picture' ? node : block(node)))
+  return nodes.map((node) => (node.type === 'picture' ? node : changeBlock(node)))
 }
 
 /** The text of a body without markers and pictures, in one line, for excerpts. */

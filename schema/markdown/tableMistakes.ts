@@ -34,7 +34,7 @@ const getText = (source: string, { offset, length }: Span) => source.slice(offse
 function checkTable(source: string, { children: [head, ...rows] }: Table): (Span & Report)[] {
   if (!head) return []
   const names = head.children
-  const unnamed = names.findIndex(({ children }) => children.length === 0)
+  const unnamedIndex = names.findIndex(({ children }) => children.length === 0)
   const mistakes: (Span & Report)[] = []
   if (names.length > MAX_COLUMNS) {
     mistakes.push({
@@ -42,7 +42,8 @@ function checkTable(source: string, { children: [head, ...rows] }: Table): (Span
       ...report('markdown.tableColumns', { limit: MAX_COLUMNS, actual: names.length }),
     })
   }
-  if (unnamed >= 0) mistakes.push({ ...getSpan(head), ...report('markdown.tableHead', { column: unnamed + 1 }) })
+  if (unnamedIndex >= 0)
+    mistakes.push({ ...getSpan(head), ...report('markdown.tableHead', { column: unnamedIndex + 1 }) })
   for (const row of rows) {
     const values = { words: getText(source, getSpan(row)), actual: row.children.length, expected: names.length }
     if (values.actual !== values.expected) mistakes.push({ ...getSpan(row), ...report('markdown.tableRow', values) })

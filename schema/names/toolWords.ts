@@ -86,7 +86,7 @@ export const TOOL_PLACEHOLDERS: { readonly [W in ToolWord]?: string } = {
 /** Texts of the tools in one language. */
 export type ToolWords = Readonly<Record<ToolWord, string>>
 
-/** Those of a size table. */
+/** The texts of a size table. */
 export const SIZE_TABLE_WORDS = [
   'findSize',
   'sizesFound',

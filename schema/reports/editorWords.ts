@@ -54,7 +54,7 @@ export const turkish = createWords('tr', {
 })
 
 /** The sentences of the editor about a name that is not in its list. */
-export const unlisted = <Key extends string>(key: Key) => ({
+export const createUnlistedSentences = <Key extends string>(key: Key) => ({
   editor: (values: Readonly<Record<Key, unknown>>) => english.notListed(values[key]),
   tr: (values: Readonly<Record<Key, unknown>>) => turkish.notListed(values[key]),
 })

@@ -2,7 +2,7 @@ import type { Dimension } from '../figures/dimensions.ts'
 import { formatFigure } from '../figures/figures.ts'
 import type { SectionName } from '../figures/profiles.ts'
 import type { Language } from '../names/languages.ts'
-import { cite, english, turkish, unlisted } from './editorWords.ts'
+import { cite, createUnlistedSentences, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import { count, didYouMean, enumerate, getEnglishName, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
 
@@ -11,7 +11,7 @@ interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
   readonly section: SectionName
 }
 
-/** What there is one of. */
+/** Parts that exclude each other, by the rule that they break. */
 const RULES = {
   form: {
     en: 'A quantity is a value, a range (min, max) or a tolerance (plusMinus)',
@@ -25,7 +25,7 @@ const RULES = {
 const describeOtherFigure = (figure: string, table: string) =>
   `This says ${quote(figure)}, but ${table}. If the table has been changed, change this too.`
 
-const inTable = (words: string, actual: string) =>
+const compareWithTable = (words: string, actual: string) =>
   `Burada ${cite(words)} yazıyor, sayfanın tablosunda ise ${actual}. Tablo değiştiyse burayı da değiştirin.`
 
 export const figures = {
@@ -107,19 +107,20 @@ export const figures = {
       ),
     editor: ({ figure, limit, bound }) =>
       describeOtherFigure(figure, `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit}`),
-    tr: ({ figure: words, limit, bound }) => inTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
+    tr: ({ figure: words, limit, bound }) =>
+      compareWithTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
   }),
   'figure.otherThanTable': message({
     en: ({ figure, other }: { figure: string; other: number }) =>
       describeOtherFigure(figure, `the table of this page says ${other}`),
-    tr: ({ figure: words, other }) => inTable(words, `${other}`),
+    tr: ({ figure: words, other }) => compareWithTable(words, `${other}`),
   }),
   'figure.notInTables': message({
     en: ({ words, page, figures }: { words: string; page: string | undefined; figures: readonly string[] }) =>
       `No table has ${quote(words)}: ${page === undefined ? 'the table of this page' : `the table of ${page}`} says ${enumerate(figures.map((figure) => figure.replace('≤', 'up to ')))}. If the table has been changed, change this text too.`,
     tr: ({ words, page, figures }) => {
       const tableFigures = enumerate(
-        figures.map((one) => one.replace('≤', 'en çok ').replaceAll('.', ',')),
+        figures.map((figure) => figure.replace('≤', 'en çok ').replaceAll('.', ',')),
         've',
       )
       return `${cite(words)} hiçbir tabloda yok; ${page === undefined ? 'bu sayfanın' : cite(page)} tablosunda ${tableFigures} var. Tablo değiştiyse metni de değiştirin.`
@@ -132,11 +133,11 @@ export const figures = {
         ? `${quote(name)} is not a unit. Write one of those in _units.json, or add it there.`
         : `${quote(name)} is not a unit. Write ${listChoices(names)}, or add it to _units.json.`
     },
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
   'unit.lookalike': message({
     en: '"{name}" looks like "{twin}", but is another character. Copy this one: {twin}',
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
   'unit.unusual': message({
     en: '"{property}" is in "{unit}" here, but in "{usual}" elsewhere. Write the figure in "{usual}".',

@@ -1,7 +1,7 @@
 import type { Path } from '../finding.ts'
 import { LANGUAGES, type Language } from '../names/languages.ts'
 import type { Lists, Sentence, Strings, Suggestion } from './message.ts'
-import { didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
+import { describePath, didYouMean, enumerate, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
 
 /** Keys are the error codes of jsonc-parser. */
 const JSON_ERRORS: Readonly<Record<string, string>> = {
@@ -95,7 +95,7 @@ export const files = {
   'block.noType': 'This block has no "{key}". Add "{key}": "hero", or another of the types in pages/BLOCKS.md.',
   'block.otherKey': 'A block names its kind by "{suggestion}". Write "{suggestion}" instead of "{key}".',
   'value.asText': ({ value }: { value: string; suggestion: boolean }, path: Path) =>
-    `${nameAt(path)} is true, false or a day. Write ${value}, without quotes.`,
+    `${describePath(path)} is true, false or a day. Write ${value}, without quotes.`,
   'figure.thousandTimesTooSmall':
     '{literal} is {number} in JSON. For {grouped} write {grouped}, and for {number} write {number}.',
   'json.invisible': ({ character }: { character: string }) =>

@@ -38,19 +38,20 @@ export function localize({ id, values }: Report, path: Path = []): LocalizedMess
   return { message: write(en, values, path), translations, turkish }
 }
 
-/** The advice to choose, which is of no use in a file. */
-const CHOOSE = / (?:Listeden|Takvimden|Bir görsel|Yalnızca sayıyı|Rakamlarla)[^.]*(?:seçin|yükleyin|yazın)[^.]*\./
+/** Advice to use the editor's controls, which files do not have. */
+const CHOICE_ADVICE =
+  / (?:Listeden|Takvimden|Bir görsel|Yalnızca sayıyı|Rakamlarla)[^.]*(?:seçin|yükleyin|yazın)[^.]*\./
 
-/** Adds what the file needs instead: the suggestion, an example, or the possible names. */
+/** Replaces this advice by what to write in the file: the suggestion, an example, or the possible names. */
 function addTurkishAdvice(sentence: string, values: object): string {
   const { key, only, suggestion = only, example, names }: Readonly<Record<string, unknown>> = { ...values }
-  const isSaid = (word: unknown) => sentence.replace(/“[^”]*”/, '').includes(String(word))
-  const start = sentence.replace(CHOOSE, '')
+  const isInSentence = (word: unknown) => sentence.replace(/“[^”]*”/, '').includes(String(word))
+  const sentenceInFile = sentence.replace(CHOICE_ADVICE, '')
   if (suggestion !== undefined && suggestion !== '')
-    return isSaid(suggestion) ? sentence : `${start} Şunu yazın: ${JSON.stringify(suggestion)}.`
-  if (example) return `${start} Örnek: ${key ? `"${key}": ` : ''}${example}.`
-  const isList = Array.isArray(names) && names.length > 0 && names.length <= MAX_LISTED_NAMES && !isSaid(names[0])
-  return isList ? `${start} Yazılabilecekler: ${listChoices(names, 've')}.` : sentence
+    return isInSentence(suggestion) ? sentence : `${sentenceInFile} Şunu yazın: ${JSON.stringify(suggestion)}.`
+  if (example) return `${sentenceInFile} Örnek: ${key ? `"${key}": ` : ''}${example}.`
+  const isList = Array.isArray(names) && names.length > 0 && names.length <= MAX_LISTED_NAMES && !isInSentence(names[0])
+  return isList ? `${sentenceInFile} Yazılabilecekler: ${listChoices(names, 've')}.` : sentence
 }
 
 /** Joins messages, one per line. */

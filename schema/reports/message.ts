@@ -13,9 +13,11 @@ export interface Message<Values> {
   readonly tr: Sentence<Values>
 }
 
-type Names<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type PlaceholderNames<Words> = Words extends `${string}{${infer Name}}${infer Remainder}`
+  ? Name | PlaceholderNames<Remainder>
+  : never
 
-type Named<Words> = Readonly<Record<Names<Words>, string | number>>
+type PlaceholderValues<Words> = Readonly<Record<PlaceholderNames<Words>, string | number>>
 
 /** Values of the same kind, by name: `Strings<'route' | 'file'>` */
 export type Strings<Name extends string> = Readonly<Record<Name, string>>
@@ -27,14 +29,18 @@ export interface Suggestion {
 }
 
 /** The values that a sentence or a message needs. */
-export type ValuesOf<M> = M extends string ? Named<M> : M extends Sentence<infer V> | Message<infer V> ? V : never
+export type ValuesOf<M> = M extends string
+  ? PlaceholderValues<M>
+  : M extends Sentence<infer V> | Message<infer V>
+    ? V
+    : never
 
 /** Infers the values of a message from the placeholders and parameters of its sentences. */
 export const message = <E extends string, D extends string, T extends string, V>(sentences: {
   readonly en: E | ((values: V, path: Path) => string)
   readonly editor?: D | ((values: V, path: Path) => string)
   readonly tr: T | ((values: V, path: Path) => string)
-}): Message<Named<E | D | T> & V> => sentences
+}): Message<PlaceholderValues<E | D | T> & V> => sentences
 
 /** Fills in a sentence. Quoted values are shortened, and written as in JSON between straight quotes. */
 export function write(sentence: Sentence, values: object, path: Path): string {

@@ -1,16 +1,16 @@
 import type { Path } from '../finding.ts'
 import type { Materials } from '../names/materials.ts'
 import { findNearestFew } from '../spelling.ts'
-import { cite, turkish, unlisted } from './editorWords.ts'
+import { cite, createUnlistedSentences, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
 import {
+  describePath,
   didYouMean,
   listChoices,
+  listSuperfluous,
   MAX_LISTED_NAMES,
-  nameAt,
   quote,
   type Superfluous,
-  without,
   writeOrdinal,
 } from './words.ts'
 
@@ -67,7 +67,7 @@ export const references = {
     en: ({ value, suggestion }: { value: string; suggestion: string | undefined }, path: Path) =>
       suggestion === undefined
         ? `${quote(value)} is not a secure web address. Write it in full, beginning with "https://".`
-        : `${nameAt(path)} must be only the site’s address. Write ${quote(suggestion)}.`,
+        : `${describePath(path)} must be only the site’s address. Write ${quote(suggestion)}.`,
     tr: 'Buraya yalnızca sitenin adresi yazılır, sonunda eğik çizgi olmadan: https://www.site.com gibi.',
   }),
   'contact.country': message({
@@ -85,11 +85,11 @@ export const references = {
   'route.none': message({
     en: ({ route, file, suggestion }: { route: string; file: string; suggestion: string | undefined }) =>
       `There is no page ${quote(route)}.${didYouMean(suggestion) || ` Its file would be ${file}.`}`,
-    ...unlisted('route'),
+    ...createUnlistedSentences('route'),
   }),
   'route.untidy': message({
     en: ({ route, suggestion, superfluous }: Strings<'route' | 'suggestion'> & Lists<'superfluous', Superfluous>) =>
-      `${quote(route)} is not an address of a page. Write ${quote(suggestion)}, without ${without(superfluous)}.`,
+      `${quote(route)} is not an address of a page. Write ${quote(suggestion)}, without ${listSuperfluous(superfluous)}.`,
     tr: ({ route }) => turkish.notListed(route),
   }),
   'route.moved': message({
@@ -123,7 +123,7 @@ export const references = {
   'route.notInNavigation': message({
     en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) =>
       `${quote(name)} is not an address in the "navigation" of _site.json.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
   'anchor.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
@@ -146,12 +146,12 @@ export const references = {
   'link.withoutPage': message({
     en: ({ address }: { address: string }) =>
       `${quote(address)} needs its page, because all pages show this link: ${quote(`/${address}`)}.`,
-    ...unlisted('address'),
+    ...createUnlistedSentences('address'),
   }),
   'link.noFile': message({
     en: ({ path, suggestion }: { path: string; suggestion: string | undefined }) =>
       `There is no file ${quote(path)} in public/.${didYouMean(suggestion) || ` Save it as public${path}.`}`,
-    ...unlisted('path'),
+    ...createUnlistedSentences('path'),
   }),
   'link.noAnchor': message({
     en: (values: Anchor) => {
@@ -186,7 +186,7 @@ export const references = {
   'link.unknownName': message({
     en: ({ address, names, suggestion }: Strings<'address'> & Lists<'names'> & Suggestion) =>
       `${quote(address)} is not the name of an address.${didYouMean(suggestion) || ` Write ${listChoices(names)}.`}`,
-    ...unlisted('address'),
+    ...createUnlistedSentences('address'),
   }),
   'link.incompleteMail': message({
     en: '"{address}" has no complete email address. Write it like "mailto:info@bornox.example".',
@@ -224,7 +224,7 @@ export const references = {
   'link.wrong': message({
     en: ({ address, suggestion }: { address: string; suggestion: string | undefined }) =>
       `${quote(address)} is not an address.${didYouMean(suggestion) || ' An address is a page such as "/contact", an anchor such as "#products", or begins with "https://".'}`,
-    ...unlisted('address'),
+    ...createUnlistedSentences('address'),
   }),
   'measure.subject': message({
     en: 'A measure has either a "property" of this page or a "figure". Write one of them.',
@@ -317,7 +317,7 @@ export const references = {
   'property.unknown': message({
     en: ({ name, suggestion }: Strings<'name'> & Suggestion) =>
       `${quote(name)} is not in the "properties" of _labels.json.${didYouMean(suggestion) || ' Add it there, or write "label" instead.'}`,
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
   'property.notOnPage': message({
     en: ({ name, names, suggestion }: Strings<'name'> & Lists<'names'> & Suggestion) => {
@@ -327,7 +327,7 @@ export const references = {
           : ` They have ${listChoices(names, 'and')}.`
       return `${quote(name)} is in no specification table and no capacity of this page.${didYouMean(suggestion) || hint}`
     },
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
   'material.otherName': message({
     en: ({ kind, name, suggestion }: { kind: Materials; name: string; suggestion: string }) => {
@@ -339,11 +339,11 @@ export const references = {
       }
       return `${quote(name)} is ${noun[kind]}, but pages call it ${quote(suggestion)}, as _materials.json does. Write ${quote(suggestion)}.`
     },
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
   'material.unknown': message({
     en: ({ kind, name, suggestion }: Strings<'name'> & Suggestion & { kind: Materials }) =>
       `${quote(name)} is not in the ${quote(kind)} of _materials.json.${suggestion === undefined ? ' Add it there.' : `${didYouMean(suggestion)} If not, add it there.`}`,
-    ...unlisted('name'),
+    ...createUnlistedSentences('name'),
   }),
 }

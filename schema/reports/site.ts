@@ -4,7 +4,7 @@ import type { Path } from '../finding.ts'
 import type { Language } from '../names/languages.ts'
 import { turkish } from './editorWords.ts'
 import { message } from './message.ts'
-import { getEnglishName, nameAt, quote, type Superfluous, without } from './words.ts'
+import { describePath, getEnglishName, listSuperfluous, quote, type Superfluous } from './words.ts'
 
 export const site = {
   'site.placeholder': message({
@@ -34,7 +34,7 @@ export const site = {
   }),
   'redirect.untidy': message({
     en: ({ suggestion, superfluous }: { suggestion: string; superfluous: readonly Superfluous[] }) =>
-      `Write ${quote(suggestion)}, without ${without(superfluous)}.`,
+      `Write ${quote(suggestion)}, without ${listSuperfluous(superfluous)}.`,
     tr: 'Adresi şöyle yazın: {suggestion}',
   }),
   'redirect.wrong': message({
@@ -64,7 +64,7 @@ export const site = {
   }),
   'units.noNumber': message({
     en: ({ value }: { value: string }, path: Path) =>
-      `${nameAt(path)} must contain {number}, the placeholder for the figure, once: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
+      `${describePath(path)} must contain {number}, the placeholder for the figure, once: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
     editor: () => 'This must contain {number} once, which becomes the figure: “{number} mm”, for example.',
     tr: () => 'Burada {number} bir kez geçmeli; yerine sayı yazılır: “{number} mm” gibi.',
   }),

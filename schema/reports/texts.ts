@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../names/languages.ts'
 import { formatCode } from '../spelling.ts'
 import { cite, english, turkish } from './editorWords.ts'
 import { type Lists, message, type Strings } from './message.ts'
-import { count, enumerate, getEnglishName, nameAt, quote } from './words.ts'
+import { count, describePath, enumerate, getEnglishName, quote } from './words.ts'
 
 /** A limit, and the number that violates it. */
 interface Limit {
@@ -75,23 +75,23 @@ const createUnrenderedMessage = (en: (words: string) => string) =>
 
 const writeOptional = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 
-/** Why a text needs its languages. */
+/** The reason that a text needs its languages. */
 function explainLanguages(requiredLanguages: readonly Language[], isShared: boolean): string {
   if (isShared) return `Texts that all pages share are needed in ${enumerate(LANGUAGES)}.`
-  const all = ['it', 'both', 'all three', 'all four'][requiredLanguages.length - 1]
-  return `This page is written in ${enumerate(requiredLanguages)}, so every text needs ${all}.`
+  const languagePhrase = ['it', 'both', 'all three', 'all four'][requiredLanguages.length - 1]
+  return `This page is written in ${enumerate(requiredLanguages)}, so every text needs ${languagePhrase}.`
 }
 
 export const texts = {
   'text.empty': message({
     en: ({ isOptional }: { isOptional: boolean }, path: Path) =>
-      `${nameAt(path)} is empty. Write it${writeOptional(isOptional)}.`,
+      `${describePath(path)} is empty. Write it${writeOptional(isOptional)}.`,
     editor: ({ isOptional }) => `This is empty. Write it${isOptional ? ', or remove it' : ''}.`,
     tr: ({ isOptional }) => `Burası boş. Doldurun${isOptional ? ' ya da kaldırın' : ''}.`,
   }),
   'text.tooShort': message({
     en: ({ limit, actual }: Limit, path: Path) =>
-      `${nameAt(path)} has ${count(actual, 'character')}, but needs at least ${limit}. Write ${limit - actual} more.`,
+      `${describePath(path)} has ${count(actual, 'character')}, but needs at least ${limit}. Write ${limit - actual} more.`,
     editor: ({ limit, actual }) =>
       `This needs at least ${limit} characters, but has ${actual}. Write ${limit - actual} more.`,
     tr: ({ limit, actual }) =>
@@ -99,7 +99,7 @@ export const texts = {
   }),
   'text.tooLong': message({
     en: ({ limit, actual }: Limit, path: Path) =>
-      `${nameAt(path)} has ${actual} characters, but at most ${limit} fit here. Shorten it by ${actual - limit}.`,
+      `${describePath(path)} has ${actual} characters, but at most ${limit} fit here. Shorten it by ${actual - limit}.`,
     editor: ({ limit, actual }) =>
       `At most ${limit} characters fit here, but there are ${actual}. Shorten it by ${actual - limit}.`,
     tr: ({ limit, actual }) =>
@@ -119,7 +119,7 @@ export const texts = {
   }),
   'text.missing': message({
     en: ({ languages, needed, isShared }: Lists<'languages' | 'needed', Language> & { isShared: boolean }) =>
-      `No ${enumerate(languages.map(getEnglishName)).replaceAll(/, | and /g, (joint) => `${joint}no `)} text. ${explainLanguages(needed, isShared)}`,
+      `No ${enumerate(languages.map(getEnglishName)).replaceAll(/, | and /g, (separator) => `${separator}no `)} text. ${explainLanguages(needed, isShared)}`,
     editor: ({ languages }) => `The ${english.nameLanguages(...languages)} text is missing. Write it.`,
     tr: ({ languages }) => `${turkish.nameLanguages(...languages)} metin eksik. Yazın.`,
   }),
@@ -230,7 +230,7 @@ export const texts = {
     tr: 'Ziyaretçiler “{words}” işaretlerini olduğu gibi görür. Düz metin yazın.',
   }),
   'text.noName': message({
-    en: (_, path) => `${nameAt(path)} must contain {name}, the placeholder for the page’s name.`,
+    en: (_, path) => `${describePath(path)} must contain {name}, the placeholder for the page’s name.`,
     tr: () => 'Burada {name} geçmeli; yerine sayfanın adı yazılır.',
   }),
   'alt.useless': message({

@@ -6,8 +6,8 @@ const SAVE_AS_UTF8 = 'UTF-8 olarak kaydedin (çoğu düzenleyicide: Kodlamayla k
 
 const list = (words: readonly unknown[]) => enumerate(words.map(quote), 've')
 
-const suggest = (suggestion: string | undefined, rest = '') =>
-  suggestion === undefined ? rest : ` ${quote(suggestion)} mi demek istediniz?`
+const suggest = (suggestion: string | undefined, fallback = '') =>
+  suggestion === undefined ? fallback : ` ${quote(suggestion)} mi demek istediniz?`
 
 /** The characters that the parser expects, by the error codes of jsonc-parser. */
 const JSON_ERRORS: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@ import { formatFigure } from '../figures/figures.ts'
 import type { Path } from '../finding.ts'
 import { type Title, translateTitle } from '../names/titles.ts'
 import { findNearestFew } from '../spelling.ts'
-import { cite, unlisted } from './editorWords.ts'
+import { cite, createUnlistedSentences } from './editorWords.ts'
 import { type Lists, message, type Strings, type Suggestion } from './message.ts'
-import { count, didYouMean, listChoices, MAX_LISTED_NAMES, nameAt, quote } from './words.ts'
+import { count, describePath, didYouMean, listChoices, MAX_LISTED_NAMES, quote } from './words.ts'
 
 /** The actual value, with an example in JSON of what is expected. */
 interface Expected {
@@ -43,8 +43,8 @@ function listNames(names: readonly string[], value?: unknown): string {
   return `one of the names in pages/BLOCKS.md; the nearest by name are ${listChoices(nearestNames, 'and')}`
 }
 
-const explainExpected = (path: Parameters<typeof nameAt>[0], expected: string, value: unknown) =>
-  `${nameAt(path)} must be ${expected}, but is ${describe(value)}.`
+const explainExpected = (path: Parameters<typeof describePath>[0], expected: string, value: unknown) =>
+  `${describePath(path)} must be ${expected}, but is ${describe(value)}.`
 
 function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
@@ -57,7 +57,7 @@ function describe(value: unknown): string {
 export const values = {
   'value.null': message({
     en: ({ isOptional }: { isOptional: boolean }, path: Path) =>
-      `${nameAt(path)} is empty (null). Fill it in${writeOptional(isOptional)}.`,
+      `${describePath(path)} is empty (null). Fill it in${writeOptional(isOptional)}.`,
     editor: ({ isOptional }) => `This is empty. Fill it in${isOptional ? ', or remove it' : ''}.`,
     tr: ({ isOptional }) => `Burası boş. Doldurun${isOptional ? ' ya da kaldırın' : ''}.`,
   }),
@@ -117,7 +117,7 @@ export const values = {
     tr: 'Burada alanları olan bir öğe olmalı.',
   }),
   'value.form': message({
-    en: ({ reason }: { reason: string }, path: Path) => `${nameAt(path)} is invalid. ${reason}`,
+    en: ({ reason }: { reason: string }, path: Path) => `${describePath(path)} is invalid. ${reason}`,
     editor: '“{value}” cannot be here.',
     tr: '“{value}” burada olamaz.',
   }),
@@ -126,17 +126,17 @@ export const values = {
       const guideNote = guideSection ? ` pages/BLOCKS.md#${guideSection} lists them all.` : ''
       return `${quote(value)} is not ${noun}.${didYouMean(suggestion) || ` Write ${listNames(names, value)}.${guideNote}`}`
     },
-    ...unlisted('value'),
+    ...createUnlistedSentences('value'),
   }),
   'value.onlyOne': message({
     en: ({ value, only }: { value: unknown; only: unknown; suggestion: unknown }, path: Path) =>
-      `${nameAt(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
-    ...unlisted('value'),
+      `${describePath(path)} can only be ${quote(only)}. ${value === false ? 'Leave it out to say no.' : `Write ${quote(only)}, or leave it out.`}`,
+    ...createUnlistedSentences('value'),
   }),
   'number.limit': message({
     en: ({ value, limit, bound }: { value: unknown; limit: number; bound: 'min' | 'max' | 'above' }, path: Path) => {
       const words = { min: 'at least', max: 'at most', above: 'more than' }
-      return `${nameAt(path)} must be ${words[bound]} ${limit}, but is ${quote(value)}.`
+      return `${describePath(path)} must be ${words[bound]} ${limit}, but is ${quote(value)}.`
     },
     editor: ({ value, limit, bound }) => {
       const words = { min: `at least ${limit}`, max: `at most ${limit}`, above: `above ${limit}` }
@@ -153,14 +153,14 @@ export const values = {
   }),
   'list.empty': message({
     en: ({ limit, isExact, isOptional }: { limit: number; isExact: boolean; isOptional: boolean }, path: Path) =>
-      `${nameAt(path)} is empty. Add ${describeBounds(limit, isExact, 'at least')} ${limit === 1 ? 'entry' : 'entries'}${writeOptional(isOptional)}.`,
+      `${describePath(path)} is empty. Add ${describeBounds(limit, isExact, 'at least')} ${limit === 1 ? 'entry' : 'entries'}${writeOptional(isOptional)}.`,
     editor: ({ limit, isOptional }) =>
       `The list is empty. Add ${count(limit, 'entry', 'entries')}${isOptional ? ', or remove the list' : ''}.`,
     tr: ({ limit, isOptional }) => `Liste boş. ${limit} öğe ekleyin${isOptional ? ' ya da listeyi kaldırın' : ''}.`,
   }),
   'list.tooLong': message({
     en: ({ limit, actual, isExact }: ListLimit, path: Path) =>
-      `${nameAt(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${describeBounds(limit, isExact, 'at most')}. This one is too many.`,
+      `${describePath(path.slice(0, -1))} has ${count(actual, 'entry', 'entries')}, but can have ${describeBounds(limit, isExact, 'at most')}. This one is too many.`,
     editor: ({ limit, actual, isExact }) =>
       `There is room for ${describeBounds(limit, isExact, 'at most')}, but there are ${actual}. This one is too many.`,
     tr: ({ limit, actual, isExact }) =>
@@ -168,7 +168,7 @@ export const values = {
   }),
   'list.tooShort': message({
     en: ({ limit, actual, isExact }: ListLimit, path: Path) =>
-      `${nameAt(path)} has ${count(actual, 'entry', 'entries')}, but needs ${describeBounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
+      `${describePath(path)} has ${count(actual, 'entry', 'entries')}, but needs ${describeBounds(limit, isExact, 'at least')}. Add ${limit - actual}.`,
     editor: ({ limit, actual, isExact }) =>
       `There must be ${describeBounds(limit, isExact, 'at least')}, but ${actual === 1 ? 'there is 1' : `there are ${actual}`}. Add ${limit - actual} more.`,
     tr: ({ limit, actual, isExact }) =>

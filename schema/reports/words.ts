@@ -2,10 +2,10 @@ import type { Path } from '../finding.ts'
 import { createDisplayNames, createPluralRules } from '../names/intl.ts'
 import { isLanguage, type Language } from '../names/languages.ts'
 
-/** Longer lists of names do not help. */
+/** Maximum number of names that a sentence lists. */
 export const MAX_LISTED_NAMES = 24
 
-/** The longest part of a value that a sentence repeats, in characters. */
+/** Maximum length of a value that a sentence quotes, in characters. */
 const MAX_QUOTED_LENGTH = 60
 
 export const shorten = (text: string, length = MAX_QUOTED_LENGTH): string =>
@@ -47,12 +47,14 @@ export function addArticle(noun: string): string {
 }
 
 /** The value at `path` as part of a sentence: `"max"`, `Entry 3 of "tags"`, `The English ("en") text of "title"`. */
-export function nameAt(path: Path): string {
-  const last = path.at(-1)
-  if (last === undefined) return 'The document'
-  if (typeof last === 'string' && !isLanguage(last)) return JSON.stringify(last)
-  const parent = nameAt(path.slice(0, -1)).replace(/^Entry/, 'entry')
-  return typeof last === 'number' ? `Entry ${last + 1} of ${parent}` : `The ${getEnglishName(last)} text of ${parent}`
+export function describePath(path: Path): string {
+  const lastStep = path.at(-1)
+  if (lastStep === undefined) return 'The document'
+  if (typeof lastStep === 'string' && !isLanguage(lastStep)) return JSON.stringify(lastStep)
+  const parent = describePath(path.slice(0, -1)).replace(/^Entry/, 'entry')
+  return typeof lastStep === 'number'
+    ? `Entry ${lastStep + 1} of ${parent}`
+    : `The ${getEnglishName(lastStep)} text of ${parent}`
 }
 
 /** A question to append to a sentence. Empty without a suggestion. */
@@ -79,5 +81,5 @@ const SUPERFLUOUS = {
 
 export type Superfluous = keyof typeof SUPERFLUOUS
 
-export const without = (superfluous: readonly Superfluous[]): string =>
+export const listSuperfluous = (superfluous: readonly Superfluous[]): string =>
   enumerate(superfluous.map((part) => SUPERFLUOUS[part]))

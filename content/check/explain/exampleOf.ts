@@ -4,8 +4,8 @@ import { listChoices, quote } from '../../../schema/reports/words.ts'
 import { getStructure, isOptional, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 import { getLimits } from './fields.ts'
 
-/** Keys shown of an object. */
-const FIELDS = 4
+/** Maximum number of keys shown of an object. */
+const MAX_FIELDS = 4
 
 /**
  * An example for a schema in one line: `{ "file": "…", "alt": "…" }`.
@@ -21,7 +21,7 @@ export function writeExample(schema: Schema, text = '"…"'): string {
     case 'names':
       return structure.names.length > 8 ? '"…"' : listChoices(structure.names)
     case 'number': {
-      // The middle of percents, and of other numbers with limits.
+      // The middle of the limits: 50 for a percentage.
       const { min, max } = getLimits(unwrapOptional(schema))
       return Number.isFinite(max) ? `${Math.round((min + max) / 2)}` : '1'
     }
@@ -33,9 +33,9 @@ export function writeExample(schema: Schema, text = '"…"'): string {
       return `{ "${structure.discriminator}": "…" }`
     case 'object': {
       const fields = Object.entries(structure.fields)
-        .filter(([, field], _, all) => !isOptional(field) || all.every(([, other]) => isOptional(other)))
+        .filter(([, field], _, entries) => !isOptional(field) || entries.every(([, sibling]) => isOptional(sibling)))
         .map(([key, field]) => `"${key}": ${writePart(field)}`)
-      return `{ ${[...fields.slice(0, FIELDS), ...(fields.length > FIELDS ? ['…'] : [])].join(', ')} }`
+      return `{ ${[...fields.slice(0, MAX_FIELDS), ...(fields.length > MAX_FIELDS ? ['…'] : [])].join(', ')} }`
     }
     default:
       return '"…"'

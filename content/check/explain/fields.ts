@@ -15,7 +15,7 @@ export interface Field {
   readonly fields: readonly Field[]
 }
 
-/** Names listed in a sentence. */
+/** Maximum number of names listed in a sentence. */
 const MAX_LISTED = 8
 
 /** The fields of an object without its discriminator. */
@@ -56,8 +56,8 @@ export function describeForm(schema: Schema): string {
   switch (structure.form) {
     case 'list': {
       const { element } = structure
-      const each = getFieldType(element) || getStructure(element).form !== 'object' ? describeForm(element) : ''
-      return `${writeRange(getLimits(innerSchema), 'entry', 'entries')}${each && each !== OBJECT ? `, each ${each}` : ''}`
+      const entryForm = getFieldType(element) || getStructure(element).form !== 'object' ? describeForm(element) : ''
+      return `${writeRange(getLimits(innerSchema), 'entry', 'entries')}${entryForm && entryForm !== OBJECT ? `, each ${entryForm}` : ''}`
     }
     case 'record':
       return 'entries with names of your own'

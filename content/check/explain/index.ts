@@ -13,44 +13,42 @@ import { explainWrapped } from './wrapped.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * Turns zod's issues into findings, one per mistake.
- *
- * `schema` is the schema of the whole document.
+ * Turns zod's issues into findings, one per mistake. `schema` is that of the whole document.
  */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
   const wrapping = explainWrapped(schema, document)
   if (wrapping) return [wrapping]
-  const located = issues
+  const locatedIssues = issues
     .flatMap((issue) => pickAlternative(issue, document))
     .map((issue) => locateIssue(issue, schema, document))
-  const missing = located.filter(isMissing).map(({ path }) => toId(path))
-  const unknownKeys = located.flatMap((each) => explainUnknown(each, missing))
+  const missingIds = locatedIssues.filter(isMissing).map(({ path }) => toId(path))
+  const unknownKeys = locatedIssues.flatMap((locatedIssue) => explainUnknown(locatedIssue, missingIds))
   // Skips missing keys that are misspelt, and all but the first issue of each value.
-  const reportedIds = new Set(unknownKeys.flatMap(({ meant }) => meant.map(toId)))
-  // The parts of a value cannot be judged together while one of them is wrong.
+  const reportedIds = new Set(unknownKeys.flatMap(({ intendedPaths }) => intendedPaths.map(toId)))
+  // A check of the parts together needs all parts to be valid.
   const wrongIds = new Set(
-    located.flatMap(({ issue, path }) =>
+    locatedIssues.flatMap(({ issue, path }) =>
       issue.code === 'custom' ? [] : [path, ...path.map((_, length) => path.slice(0, length))].map(toId),
     ),
   )
-  const findings = located.flatMap((each) => {
-    const { issue, path } = each
+  const findings = locatedIssues.flatMap((locatedIssue) => {
+    const { issue, path } = locatedIssue
     if (issue.code === 'unrecognized_keys' || reportedIds.has(toId(path))) return []
     reportedIds.add(toId(path))
     if (issue.code === 'custom' && wrongIds.has(toId(path))) return []
-    return isMissing(each) ? [explainMissing(each, document)] : explainPresent(each, document)
+    return isMissing(locatedIssue) ? [explainMissing(locatedIssue, document)] : explainPresent(locatedIssue, document)
   })
   const languages = getField(document, 'languages')
-  // A language that the site does not have is reported in the list of languages.
-  const isListed = ({ id, path }: Finding) =>
+  // If the list of languages has an unsupported one, only the entry of the list is reported.
+  const isReportedInList = ({ id, path }: Finding) =>
     id === 'key.notLanguage' && Array.isArray(languages) && languages.includes(path.at(-1))
-  return [...unknownKeys.flatMap(({ finding }) => (isListed(finding) ? [] : [finding])), ...findings]
+  return [...unknownKeys.flatMap(({ finding }) => (isReportedInList(finding) ? [] : [finding])), ...findings]
 }
 
 function explainPresent(located: LocatedIssue, document: unknown): Finding[] {
   const { issue, path, value, schema } = located
   const fieldType = getFieldType(schema)
-  // Names are checked as references, which know what exists.
+  // Names are checked as references: only those know which names exist.
   if (typeof value === 'string' && fieldType?.target && !fieldType.explain) return []
   if (issue.code === 'custom' && typeof value === 'object' && value && fieldType?.explainParts) {
     // The check of the parts only fails if the value has these parts.

@@ -5,7 +5,7 @@ import type { Finding, Path, Report } from '../../../schema/finding.ts'
 import { isLanguage, LANGUAGES } from '../../../schema/names/languages.ts'
 import { splitWords, toTitle } from '../../../schema/names/titles.ts'
 import { report } from '../../../schema/reports/report.ts'
-import { addArticle, nameAt, quote } from '../../../schema/reports/words.ts'
+import { addArticle, describePath, quote } from '../../../schema/reports/words.ts'
 import { findNearest, toAscii } from '../../../schema/spelling.ts'
 import { getMeta, type Schema, unwrapOptional } from '../../../schema/structure.ts'
 import { writeExample } from './exampleOf.ts'
@@ -42,13 +42,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   de: 'at ch ger',
 }
 
-/** The keys that people and other systems call by a name, perhaps with a mark before it: `_type`, `__component` */
+/** Finds keys by their names in other systems, perhaps with a prefix: `_type`, `__component` */
 function findByOtherName(name: string): string[] {
   const word = toAscii(name).replace(/^[_$@]+/, '')
   return Object.keys(OTHER_NAMES).filter((key) => key === word || OTHER_NAMES[key]?.split(' ').includes(word))
 }
 
-/** Words after the subject of a key, and endings of its verb: `openingTime` means `opens`. */
+/** A key without its last noun and without the ending of its verb, so that `openingTime` matches `opens`. */
 const getStem = (key: string): string =>
   toAscii(splitWords(key).replace(/ (?:time|hour|date|name|text|value|file|field|list|url)s?$/i, '')).replace(
     /(?:ing|es|ed|s|e)$/,
@@ -57,8 +57,8 @@ const getStem = (key: string): string =>
 
 interface Unknown {
   readonly finding: Finding
-  /** The missing keys that were probably meant, or that are within the unknown one. */
-  readonly meant: readonly Path[]
+  /** Missing keys that the unknown one probably stands for, or that are inside its value. They are not reported again. */
+  readonly intendedPaths: readonly Path[]
 }
 
 /** Reports unknown keys of an object. `missingIds` are the paths of missing keys. */
@@ -68,73 +68,76 @@ export function explainUnknown({ issue, ...object }: LocatedIssue, missingIds: r
   const { path: parent, value, schema } = object
   const shape = getShape(schema, value) ?? {}
   const names = Object.keys(shape)
-  const absent = new Set(names.filter((name) => getField(value, name) === undefined))
-  const missing = [...absent].filter((name) => missingIds.includes(toId([...parent, name])))
+  const absentNames = new Set(names.filter((name) => getField(value, name) === undefined))
+  const missingNames = [...absentNames].filter((name) => missingIds.includes(toId([...parent, name])))
   const owner = describeOwner(object)
   const unclearKeys: string[] = []
-  const create = (key: string, explanation: Report, meant: readonly string[] = []): Unknown => ({
+  const createUnknown = (key: string, explanation: Report, intendedNames: readonly string[] = []): Unknown => ({
     finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
-    meant: meant.map((name) => [...parent, name]),
+    intendedPaths: intendedNames.map((name) => [...parent, name]),
   })
   const isText = names.includes(LANGUAGES[0])
   // Fields of another system in place of a text.
-  if (isText && keys.length > 1 && !keys.some((key) => suggestKey(key, undefined, shape, absent, [])))
-    return [{ finding: { path: parent, ...report('value.notText', { value }), isWhole: true }, meant: [] }]
+  if (isText && keys.length > 1 && !keys.some((key) => suggestKey(key, undefined, shape, absentNames, [])))
+    return [{ finding: { path: parent, ...report('value.notText', { value }), isWhole: true }, intendedPaths: [] }]
   const unknowns = keys.flatMap((key): Unknown[] => {
-    if (key === '__proto__') return [create(key, report('key.forbidden', { key }))]
-    if (key === '$schema') return [create(key, report('key.schema', { key }))]
+    if (key === '__proto__') return [createUnknown(key, report('key.forbidden', { key }))]
+    if (key === '$schema') return [createUnknown(key, report('key.schema', { key }))]
     const part = getField(value, key)
-    const outer = isLanguage(key) ? undefined : missing.find((name) => Object.hasOwn(getInnerShape(shape[name]), key))
-    if (outer) return [create(key, report('key.outer', { key, outer }), [outer])]
-    const suggestion = suggestKey(key, part, shape, absent, keys.length === 1 ? missing : [])
-    if (suggestion) absent.delete(suggestion)
+    const outerName = isLanguage(key)
+      ? undefined
+      : missingNames.find((name) => Object.hasOwn(getInnerShape(shape[name]), key))
+    if (outerName) return [createUnknown(key, report('key.outer', { key, outer: outerName }), [outerName])]
+    const suggestion = suggestKey(key, part, shape, absentNames, keys.length === 1 ? missingNames : [])
+    if (suggestion) absentNames.delete(suggestion)
     if (isText) {
-      return [create(key, report('key.notLanguage', { key, suggestion }), suggestion ? [suggestion] : [])]
+      return [createUnknown(key, report('key.notLanguage', { key, suggestion }), suggestion ? [suggestion] : [])]
     }
-    const base = LANGUAGE_SUFFIX.exec(key)?.[1] ?? ''
-    if (names.includes(base)) return [create(key, report('key.languages', { key: base }), [base])]
-    if (suggestion) return [create(key, report('key.unknown', { keys: [key], owner, names, suggestion }), [suggestion])]
-    const inside = isObject(part) ? Object.keys(part).filter((name) => absent.has(name)) : []
-    if (inside.length === 0) unclearKeys.push(key)
-    else if (isLanguage(key)) return [create(key, report('key.perLanguage'), names)]
-    else return [create(key, report('key.nested', { key, owner }), inside)]
+    const baseKey = LANGUAGE_SUFFIX.exec(key)?.[1] ?? ''
+    if (names.includes(baseKey)) return [createUnknown(key, report('key.languages', { key: baseKey }), [baseKey])]
+    if (suggestion)
+      return [createUnknown(key, report('key.unknown', { keys: [key], owner, names, suggestion }), [suggestion])]
+    const nestedNames = isObject(part) ? Object.keys(part).filter((name) => absentNames.has(name)) : []
+    if (nestedNames.length === 0) unclearKeys.push(key)
+    else if (isLanguage(key)) return [createUnknown(key, report('key.perLanguage'), names)]
+    else return [createUnknown(key, report('key.nested', { key, owner }), nestedNames)]
     return []
   })
-  const [first] = unclearKeys
+  const [firstKey] = unclearKeys
   // If all keys are unknown, the reports about missing keys say enough.
-  const isForeign = missing.length > 0 && isObject(value) && Object.keys(value).length === unclearKeys.length
-  if (first === undefined || isForeign) return unknowns
-  return [...unknowns, create(first, report('key.unknown', { keys: unclearKeys, owner, names }))]
+  const isForeign = missingNames.length > 0 && isObject(value) && Object.keys(value).length === unclearKeys.length
+  if (firstKey === undefined || isForeign) return unknowns
+  return [...unknowns, createUnknown(firstKey, report('key.unknown', { keys: unclearKeys, owner, names }))]
 }
 
 /** `title_tr`, `title-de` */
 const LANGUAGE_SUFFIX = new RegExp(`^(.+)[_-](?:${LANGUAGES.join('|')})$`, 'i')
 
-/** The absent key that was probably meant. Of `missing` keys, a single one is meant by any name. */
+/** Suggests an absent key. A single missing key is suggested for any name, if it can hold the value. */
 function suggestKey(
   key: string,
   part: unknown,
   shape: Readonly<Record<string, Schema>>,
-  absent: ReadonlySet<string>,
-  missing: readonly string[],
+  absentNames: ReadonlySet<string>,
+  missingNames: readonly string[],
 ): string | undefined {
   const language = key.toLowerCase().split(/[-_]/)[0]
-  if (isLanguage(language) && absent.has(language)) return language
-  const [onlyName, ...more] = missing
-  const canBeOnly = onlyName !== undefined && more.length === 0 && canBe(shape[onlyName], part)
+  if (isLanguage(language) && absentNames.has(language)) return language
+  const [onlyName, ...otherNames] = missingNames
+  const isOnlyNameIntended = onlyName !== undefined && otherNames.length === 0 && canHold(shape[onlyName], part)
   return (
-    findByOtherName(key).find((name) => absent.has(name)) ??
-    findNearest(key, absent) ??
-    [...absent].find((name) => getStem(name) === getStem(key) && canBe(shape[name], part)) ??
-    (canBeOnly ? onlyName : undefined)
+    findByOtherName(key).find((name) => absentNames.has(name)) ??
+    findNearest(key, absentNames) ??
+    [...absentNames].find((name) => getStem(name) === getStem(key) && canHold(shape[name], part)) ??
+    (isOnlyNameIntended ? onlyName : undefined)
   )
 }
 
-/** The fields of the object that a field needs. */
+/** The fields of the object that a field holds. */
 const getInnerShape = (field: Schema | undefined) => (field && getShape(unwrapOptional(field), undefined)) ?? {}
 
-/** Whether a value has the type that a field needs, whatever is wrong within. */
-function canBe(field: Schema | undefined, value: unknown): boolean {
+/** Whether a value has the type of a field. Mistakes inside the value do not matter. */
+function canHold(field: Schema | undefined, value: unknown): boolean {
   const { error } = field ? z.safeParse(field, value) : {}
   return !error?.issues.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys')
 }
@@ -163,7 +166,7 @@ function describeOwner({ path, value, schema }: TypedValue): string {
   const title = typeof step === 'string' && !getFieldType(schema) ? undefined : getMeta(schema)?.title
   if (title && !/[^s]s$/.test(title)) return addArticle(title.toLowerCase())
   if (step === undefined) return 'This document'
-  return typeof step === 'number' ? `An entry of ${nameAt(path.slice(0, -1))}` : quote(step)
+  return typeof step === 'number' ? `An entry of ${describePath(path.slice(0, -1))}` : quote(step)
 }
 
 /** An empty text in the languages of the page. */

@@ -5,14 +5,17 @@ import type { Quantity } from '../../../schema/figures/quantity.ts'
 const QUANTITY =
   /^(±|[≥>]=?|[≤<]=?)?\s*(\d[\d.,]*)\s*([\p{L}°″%][^\s\d]*)?\s*(?:[-–—…]\s*(\d[\d.,]*)\s*)?(\+)?\s*([\p{L}°″%]\S*)?$/u
 
-/** A quantity that is written as a text or a list. Undefined if it is none, or if a figure is ambiguous. */
-export function readQuantity(written: unknown): Quantity | undefined {
-  if (typeof written === 'number') return { value: written }
-  const text = Array.isArray(written) && written.length === 2 ? written.join('–') : written
-  const [, sign, first, firstUnit, second, plus, unit = firstUnit] =
+/** Reads a quantity from a text, a number or a list. Undefined if it is not a quantity, or if a figure is ambiguous. */
+export function readQuantity(value: unknown): Quantity | undefined {
+  if (typeof value === 'number') return { value }
+  const text = Array.isArray(value) && value.length === 2 ? value.join('–') : value
+  const [, sign, firstFigure, firstUnit, secondFigure, plus, unit = firstUnit] =
     (typeof text === 'string' && QUANTITY.exec(text.trim())) || []
-  const [from, to] = [first, second].map((figure) => (figure === undefined ? undefined : readFigure(figure)))
-  if (from === undefined || (to === undefined) !== (second === undefined) || (sign && second)) return undefined
+  const [from, to] = [firstFigure, secondFigure].map((figure) =>
+    figure === undefined ? undefined : readFigure(figure),
+  )
+  if (from === undefined || (to === undefined) !== (secondFigure === undefined) || (sign && secondFigure))
+    return undefined
   return { ...readFigures(sign, from, to), ...(plus && { plus: true as const }), ...(unit && { unit }) }
 }
 

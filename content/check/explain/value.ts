@@ -48,7 +48,7 @@ export function explainValue(located: LocatedIssue): Finding {
   }
 }
 
-/** The only entry of a list, or the only text of an object: the value without what is around it. */
+/** The only entry of a list, or the only text of an object. Undefined if there are several. */
 function unwrapValue(value: unknown): unknown {
   const entries = typeof value === 'object' && value ? Object.values(value) : []
   return entries.length === 1 && (Array.isArray(value) || typeof entries[0] === 'string') ? entries[0] : undefined
@@ -117,14 +117,14 @@ function explainNumber({ path, value, owner }: LocatedIssue): Report {
   }
   const quantity = readQuantity(value)
   if (!quantity) return report('value.notNumber', { value })
-  const { value: figure, ...rest } = quantity
+  const { value: figure, ...otherParts } = quantity
   const key = String(path.at(-1))
-  const parts = { ...(figure !== undefined && { [key]: figure }), ...rest }
-  const present = { ...(isObject(owner.value) && owner.value), [key]: figure ?? quantity[key as 'min'] }
-  // A unit beside the figure says what the text repeats. Without keys for the other parts, the figure is all.
-  const isSame = Object.entries(parts).every(([name, part]) => getField(present, name) === part)
+  const parts = { ...(figure !== undefined && { [key]: figure }), ...otherParts }
+  const correctedOwner = { ...(isObject(owner.value) && owner.value), [key]: figure ?? quantity[key as 'min'] }
+  // The figure is enough if the object has the unit already, or has no keys for the other parts.
+  const isInOwner = Object.entries(parts).every(([name, part]) => getField(correctedOwner, name) === part)
   const hasParts = Object.hasOwn(getShape(owner.schema, owner.value) ?? {}, 'unit')
-  return isSame || (!hasParts && figure !== undefined)
+  return isInOwner || (!hasParts && figure !== undefined)
     ? report('value.notNumber', { value, suggestion: figure ?? quantity[key as 'min'] })
     : report('value.notNumber', { value, example: hasParts ? writeParts(parts) : undefined })
 }
@@ -167,28 +167,32 @@ function explainSize(
 }
 
 /** A name that is not in a fixed set: a mark, an icon, a block type. */
-function explainName(path: Path, field: Schema | undefined, value: unknown, all: readonly unknown[]): Report {
-  if (all.length === 1) {
-    const [only] = all
-    return report('value.onlyOne', { value, only, suggestion: String(value) === String(only) ? only : undefined })
+function explainName(path: Path, field: Schema | undefined, value: unknown, allowedValues: readonly unknown[]): Report {
+  if (allowedValues.length === 1) {
+    const [onlyValue] = allowedValues
+    return report('value.onlyOne', {
+      value,
+      only: onlyValue,
+      suggestion: String(value) === String(onlyValue) ? onlyValue : undefined,
+    })
   }
-  const names = all.filter((name) => typeof name === 'string')
+  const names = allowedValues.filter((name) => typeof name === 'string')
   const fieldType = getFieldType(field)
   const aliases = fieldType?.aliases ?? (path.at(-1) === 'type' ? BLOCK_ALIASES : {})
   const word = typeof value === 'string' ? value : unwrapValue(value)
   const suggestion =
     typeof word === 'string'
-      ? (findAlias(word, aliases) ?? findNearest(word, names) ?? findPart(word, names))
+      ? (findAlias(word, aliases) ?? findNearest(word, names) ?? findNameInWords(word, names))
       : undefined
   const noun = getNoun(path, field)
   return report('value.notOneOf', { value, noun, names, suggestion, guideSection: fieldType?.guideSection })
 }
 
 /** The only name among the words of a text: `eye` of `fa-eye`, `tr` of `tr-TR`. */
-function findPart(text: string, names: readonly string[]): string | undefined {
+function findNameInWords(text: string, names: readonly string[]): string | undefined {
   const words = toAscii(text).split(/[^a-z\d]+/)
-  const [name, ...more] = names.filter((each) => words.includes(toAscii(each)))
-  return more.length === 0 ? name : undefined
+  const [name, ...otherNames] = names.filter((candidate) => words.includes(toAscii(candidate)))
+  return otherNames.length === 0 ? name : undefined
 }
 
 const findAlias = (value: string, aliases: NonNullable<AnyFieldType['aliases']>) =>

@@ -40,8 +40,8 @@ function readDrawing(bytes: Buffer): Drawing | Report {
   const source = bytes.toString('utf8')
   const svg = parseSvg(source)
   if (!svg) return report('drawing.broken')
-  const foreign = findForeign(svg)
-  if (foreign) return report('drawing.foreign', { construct: foreign })
+  const construct = findForeignConstruct(svg)
+  if (construct) return report('drawing.foreign', { construct })
   const [, , width = 0, height = 0] = (svg.attributes.viewBox ?? '').split(/[\s,]+/).map(Number)
   return width > 0 && height > 0 ? { source, ratio: width / height } : report('drawing.broken')
 }
@@ -55,8 +55,8 @@ function parseSvg(source: string): Element | undefined {
   }
 }
 
-/** Whatever does not belong to a plain drawing: `<style>`, `stroke: #f00`, `onload: …`. */
-function findForeign({ name, attributes, children }: Element): string | undefined {
+/** Finds an element or attribute that a plain drawing may not have: `<style>`, `stroke: #f00`, `onload: …`. */
+function findForeignConstruct({ name, attributes, children }: Element): string | undefined {
   if (name !== 'svg' && !SHAPES.has(name)) return `<${name}>`
   for (const [key, value] of Object.entries(attributes)) {
     const isPlain = key === 'fill' || key === 'stroke' ? COLORS.has(value ?? '') : STYLE.test(key) || GEOMETRY.test(key)
@@ -64,7 +64,7 @@ function findForeign({ name, attributes, children }: Element): string | undefine
     if (!isPlain && !isRoot) return `${key}: ${value}`
   }
   for (const child of children) {
-    const construct = child.type === 'element' ? findForeign(child) : undefined
+    const construct = child.type === 'element' ? findForeignConstruct(child) : undefined
     if (construct) return construct
   }
   return undefined

@@ -63,15 +63,15 @@ export function listDocuments(root: string, changes: Changes = new Map()) {
   visit('pages', '')
   findings.push(...findPagesElsewhere(root))
   if (documents.length === 0) return { documents, findings }
-  const isMeant = (file: string) => findings.some(({ values }) => getField(values, 'suggestion') === file)
+  const isSuggested = (file: string) => findings.some(({ values }) => getField(values, 'suggestion') === file)
   for (const file of NEEDED) {
-    if (!documents.some((document) => document.file === file) && !isMeant(file)) {
+    if (!documents.some((document) => document.file === file) && !isSuggested(file)) {
       findings.push({ file, ...report('file.missing', { file }) })
     }
   }
-  const twins = findTwins(documents, new Set(findings.map(({ file }) => file)))
-  const rest = findings.filter(({ file }) => !twins.some((twin) => twin.file === file))
-  return { documents, findings: [...rest, ...twins] }
+  const sameRouteFindings = findSameRoutes(documents, new Set(findings.map(({ file }) => file)))
+  const otherFindings = findings.filter(({ file }) => !sameRouteFindings.some((finding) => finding.file === file))
+  return { documents, findings: [...otherFindings, ...sameRouteFindings] }
 }
 
 /** Folders where pages are often saved by mistake. */
@@ -136,10 +136,10 @@ function listEntries(root: string, folder: string, changes: Changes): FolderEntr
   const changedEntries = new Map<string, FolderEntry | undefined>()
   for (const [path, text] of changes) {
     if (!path.startsWith(`${folder}/`)) continue
-    const [name = '', ...rest] = path.slice(folder.length + 1).split('/')
+    const [name = '', ...innerPath] = path.slice(folder.length + 1).split('/')
     const file = `${folder}/${name}`
-    if (text !== undefined) changedEntries.set(file, { name, file, type: rest.length > 0 ? 'folder' : 'file' })
-    else if (rest.length === 0) changedEntries.set(file, undefined)
+    if (text !== undefined) changedEntries.set(file, { name, file, type: innerPath.length > 0 ? 'folder' : 'file' })
+    else if (innerPath.length === 0) changedEntries.set(file, undefined)
   }
   let entries: Dirent[] = []
   try {
@@ -147,13 +147,13 @@ function listEntries(root: string, folder: string, changes: Changes): FolderEntr
   } catch {
     if (changedEntries.size === 0) return undefined
   }
-  const present = entries.map((entry) => ({
+  const existingEntries = entries.map((entry) => ({
     name: entry.name,
     file: `${folder}/${entry.name}`,
     type: getEntryType(root, folder, entry),
   }))
   return (
-    [...present.filter(({ file }) => !changedEntries.has(file)), ...changedEntries.values()]
+    [...existingEntries.filter(({ file }) => !changedEntries.has(file)), ...changedEntries.values()]
       .filter((entry) => entry !== undefined)
       // Files of editors and systems begin with a dot.
       .filter(({ name }) => !name.startsWith('.'))
@@ -202,8 +202,8 @@ function explainPlace(
 
 /** `pages/_sites.json` → `pages/_site.json`, `pages/_profil.json` → `pages/profil.json` */
 function getIntendedFile(file: string, name: string): string {
-  const shared = findNearest(name.slice(1, -'.json'.length), SHARED_NAMES)
-  return shared ? getSharedFile(shared as SharedName) : file.slice(0, -name.length) + name.slice(1)
+  const sharedName = findNearest(name.slice(1, -'.json'.length), SHARED_NAMES)
+  return sharedName ? getSharedFile(sharedName as SharedName) : file.slice(0, -name.length) + name.slice(1)
 }
 
 /** `profil.json.txt` → `profil` */
@@ -230,9 +230,9 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
   }
   const correctName = cleanName(stem) + name.slice(stem.length).toLowerCase()
   if (correctName === name) return []
-  const original = (COPY_OF.exec(stem) ?? COPY.exec(stem))?.[1]
-  if (original !== undefined) {
-    const [page, copy] = [`${cleanName(original)}.json`, `${cleanName(original)}-2.json`]
+  const originalStem = (COPY_OF.exec(stem) ?? COPY.exec(stem))?.[1]
+  if (originalStem !== undefined) {
+    const [page, copy] = [`${cleanName(originalStem)}.json`, `${cleanName(originalStem)}-2.json`]
     return [{ file, ...report('file.copy', { original: page, suggestion: copy }) }]
   }
   return [{ file, ...report('file.name', { suggestion: correctName }) }]
@@ -241,16 +241,16 @@ function checkName(file: string, name: string, stem: string, names: ReadonlySet<
 const cleanName = (stem: string): string => (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) ? stem : slugify(stem) || 'page')
 
 /** Reports documents with the same address once. The wrong name that causes it is not reported again. */
-function findTwins(documents: readonly DocumentFile[], misnamedFiles: ReadonlySet<string>): FileFinding[] {
-  const first = new Map<string, string>()
+function findSameRoutes(documents: readonly DocumentFile[], misnamedFiles: ReadonlySet<string>): FileFinding[] {
+  const firstFiles = new Map<string, string>()
   const pages = documents.filter(({ type }) => type === 'page')
   if (new Set(pages.map(({ route }) => route)).size === pages.length) return []
   // The document with the right name should be kept.
   const sortedPages = [...pages].sort((a, b) => Number(misnamedFiles.has(a.file)) - Number(misnamedFiles.has(b.file)))
   return sortedPages.flatMap(({ file, route }) => {
-    const other = first.get(route)
-    if (other === undefined) first.set(route, file)
-    if (other === undefined) return []
-    return [{ file, ...report('file.sameRoute', { route, other }) }]
+    const firstFile = firstFiles.get(route)
+    if (firstFile === undefined) firstFiles.set(route, file)
+    if (firstFile === undefined) return []
+    return [{ file, ...report('file.sameRoute', { route, other: firstFile }) }]
   })
 }

@@ -17,19 +17,19 @@ export function readFontCharacters(file: string): ReadonlySet<string> {
     }
   }
   let offset = 0
-  let start = 0
+  let cmapOffset = 0
   for (let count = bytes.readUInt16BE(12); count > 0; count--) {
     const flags = bytes.readUInt8(position++)
     const table = flags & 63
     if (table === OTHER) position += 4
-    if (table === CMAP) start = offset
+    if (table === CMAP) cmapOffset = offset
     const length = readLength()
     // The two tables of outlines are transformed by default, others are not. A transformed table has a second length.
     const isTransformed = table === GLYF || table === LOCA ? flags < 192 : flags >= 64
     offset += isTransformed ? readLength() : length
   }
   const compressed = bytes.subarray(position, position + bytes.readUInt32BE(20))
-  return readCharacterMap(brotliDecompressSync(compressed).subarray(start))
+  return readCharacterMap(brotliDecompressSync(compressed).subarray(cmapOffset))
 }
 
 /** Reads segments of format 4, which has the characters up to U+FFFF. */
@@ -39,8 +39,9 @@ function readCharacterMap(cmap: Buffer): ReadonlySet<string> {
   const size = segments.readUInt16BE(6)
   const characters = new Set<string>()
   for (let index = 0; index < size; index += 2) {
-    const first = segments.readUInt16BE(16 + size + index)
-    for (let code = segments.readUInt16BE(14 + index); code >= first; code--) characters.add(String.fromCodePoint(code))
+    const firstCode = segments.readUInt16BE(16 + size + index)
+    for (let code = segments.readUInt16BE(14 + index); code >= firstCode; code--)
+      characters.add(String.fromCodePoint(code))
   }
   return characters
 }

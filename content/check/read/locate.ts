@@ -38,12 +38,12 @@ export function getLine(source: string, offset: number): number {
 
 /** The line, column and length of a span, which ends with its line. */
 function getPlace(source: string, { offset, length }: Span): Place {
-  const start = source.slice(0, offset).lastIndexOf('\n') + 1
-  const end = source.slice(offset).search(/\r?\n|$/)
+  const lineStart = source.slice(0, offset).lastIndexOf('\n') + 1
+  const restLength = source.slice(offset).search(/\r?\n|$/)
   return {
     line: getLine(source, offset),
-    column: offset - start + 1,
-    length: Math.max(1, Math.min(length, end)),
+    column: offset - lineStart + 1,
+    length: Math.max(1, Math.min(length, restLength)),
   }
 }
 
@@ -72,24 +72,24 @@ function findNode(source: string, path: Path): { readonly node: Node | undefined
   return { node, isWhole: true }
 }
 
-/** Cached, since problems are located file by file. */
-let last: { readonly source: string; readonly tree: Node | undefined } | undefined
+/** Caches only the last file, since problems are located file by file. */
+let lastParse: { readonly source: string; readonly tree: Node | undefined } | undefined
 
 /** Parses JSON into a tree with offsets. Undefined if it is invalid. */
 export function parseJsonTree(source: string): Node | undefined {
-  if (last?.source !== source) {
+  if (lastParse?.source !== source) {
     const errors: ParseError[] = []
     const tree = parseTree(source, errors, { disallowComments: true })
-    last = { source, tree: errors.length > 0 ? undefined : tree }
+    lastParse = { source, tree: errors.length > 0 ? undefined : tree }
   }
-  return last?.tree
+  return lastParse?.tree
 }
 
 /** The position in `source` of a part of a string. An escape such as `\n` is one unit of the string. */
 function getSpanInside(source: string, node: Node, { offset, length }: Span): Span {
-  const raw = source.slice(node.offset + 1, node.offset + node.length - 1)
+  const escapedText = source.slice(node.offset + 1, node.offset + node.length - 1)
   const ends = [0]
-  for (const [unit] of raw.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gis)) ends.push((ends.at(-1) ?? 0) + unit.length)
+  for (const [unit] of escapedText.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gis)) ends.push((ends.at(-1) ?? 0) + unit.length)
   const getOffset = (index: number) => ends[Math.min(index, ends.length - 1)] ?? 0
   return { offset: node.offset + 1 + getOffset(offset), length: getOffset(offset + length) - getOffset(offset) }
 }

@@ -75,7 +75,7 @@ export function createPictureReader(root: string): () => Pictures {
       return fault ? [[stem, fault] as const] : []
     })
     const drawingFaults = new Map(faults)
-    const described = new Map<string, PictureFile>()
+    const describedFiles = new Map<string, PictureFile>()
     /** The published name has a hash of the content. */
     const findDrawing = (name: string): string | undefined => {
       const { name: stem } = parse(name)
@@ -89,8 +89,8 @@ export function createPictureReader(root: string): () => Pictures {
       drawingFaults,
       describe(name) {
         const size = getFileSize(name)
-        if (!described.has(name) && size) described.set(name, { ...size, drawing: findDrawing(name) })
-        return described.get(name)
+        if (!describedFiles.has(name) && size) describedFiles.set(name, { ...size, drawing: findDrawing(name) })
+        return describedFiles.get(name)
       },
       findFault(name) {
         if ((statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return 'large'

@@ -88,7 +88,7 @@ const DEEP = new RegExp(`^ {${2 * MAX_DEPTH}}`, 'm')
 function findDuplicates(source: string, document: unknown): Finding[] {
   const findings: Finding[] = []
   const pageLanguages = getField(document, 'languages')
-  const languages = LANGUAGES.filter((one) => !Array.isArray(pageLanguages) || pageLanguages.includes(one))
+  const languages = LANGUAGES.filter((language) => !Array.isArray(pageLanguages) || pageLanguages.includes(language))
   walkTree(parseJsonTree(source), ({ type, children = [] }, path) => {
     if (path.length > MAX_DEPTH) throw new RangeError('A document is nested too deeply.')
     if (type !== 'object') return
@@ -96,8 +96,8 @@ function findDuplicates(source: string, document: unknown): Finding[] {
     for (const [key, properties] of propertiesByKey) {
       if (properties.length < 2) continue
       const lines = properties.slice(0, -1).map(({ offset }) => getLine(source, offset))
-      const missing = isLanguage(key) ? languages.filter((one) => !propertiesByKey.has(one)) : []
-      const suggestion = properties.length === 2 && missing.length === 1 ? missing[0] : undefined
+      const missingLanguages = isLanguage(key) ? languages.filter((language) => !propertiesByKey.has(language)) : []
+      const suggestion = properties.length === 2 && missingLanguages.length === 1 ? missingLanguages[0] : undefined
       const fix = suggestion && { key: suggestion }
       findings.push({
         path: [...path, key],

@@ -21,7 +21,7 @@ class SyntaxFault extends Error {
   }
 }
 
-/** Explains the first syntax error of a text. Its fix mends all errors that a program can mend. */
+/** Explains the first syntax error of a text. Its fix corrects all errors that a program can correct. */
 export function explainSyntax(text: string): Finding {
   const fault = findConflict(text) ?? findWrapping(text) ?? findFault(text)
   const { report: explanation = report('json.wrong'), span } = fault ?? {}
@@ -40,16 +40,19 @@ function findFault(text: string): SyntaxFault | undefined {
   return undefined
 }
 
-/** Each repair reads the file again up to its first error. Characters that all repairs of a file may read, in about a second. */
-const MAX_READ = 5_000_000
+/**
+ * Maximum number of characters that all repairs of a file read: about a second. Each repair reads the file again up to its
+ * first error.
+ */
+const MAX_READ_CHARACTERS = 5_000_000
 
-/** Applies the edits of all errors, one after the other. Undefined if an error is left that a person has to mend. */
+/** Applies the edits of all errors, one after the other. Undefined if a person has to correct an error. */
 function repair(text: string): string | undefined {
   // Web pages indent with no-break spaces.
   let repaired = (findWrapping(text)?.edit?.content ?? text).replaceAll(/^\u00a0+/gm, ({ length }) =>
     ' '.repeat(length),
   )
-  for (let total = 0; total < MAX_READ; total += repaired.length) {
+  for (let total = 0; total < MAX_READ_CHARACTERS; total += repaired.length) {
     const fault = findFault(repaired)
     if (!fault) return repaired
     if (!fault.edit) return undefined
@@ -61,7 +64,7 @@ function repair(text: string): string | undefined {
 
 const isJson = (text: string): boolean => typeof parseJson(text) === 'object'
 
-/** Functions that unwrap a document. They return undefined for text that is not wrapped. */
+/** Unwrap a document. Return undefined for text that is not wrapped. */
 const WRAPPINGS: Readonly<Record<string, (text: string) => string | undefined>> = {
   fence: (text) => /^[^{]*?```[\w ]*\r?\n([\s\S]*?)(?:\r?\n```[\s\S]*)?$/.exec(text)?.[1]?.concat('\n'),
   escaped: (text) =>
@@ -124,37 +127,38 @@ function findWrapping(text: string): SyntaxFault | undefined {
 
 /** The marks that Git leaves between two versions of some lines. */
 function findConflict(text: string): SyntaxFault | undefined {
-  const [first] = text.matchAll(/^[ \t]*(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)
-  const last = [...text.matchAll(/^[ \t]*(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
-  if (!first || !last) return undefined
-  const lines = { from: getLine(text, first.index), to: getLine(text, last.index) }
-  const inFile = { offset: first.index, length: first[0].length }
+  const [firstMarker] = text.matchAll(/^[ \t]*(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)
+  const lastMarker = [...text.matchAll(/^[ \t]*(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
+  if (!firstMarker || !lastMarker) return undefined
+  const lines = { from: getLine(text, firstMarker.index), to: getLine(text, lastMarker.index) }
+  const inFile = { offset: firstMarker.index, length: firstMarker[0].length }
   return new SyntaxFault(report('json.conflict', lines), inFile)
 }
 
 function createVisitor(text: string): JSONVisitor {
   /** Offsets of the brackets that are open. */
   const openBrackets: number[] = []
-  const enter = (offset: number) => {
+  const openBracket = (offset: number) => {
     if (openBrackets.length === MAX_DEPTH)
       throw new SyntaxFault(report('json.tooDeep', { max: MAX_DEPTH }), { offset, length: 1 })
     openBrackets.push(offset)
   }
-  const indent = (offset: number) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0].length ?? 0
-  /** The bracket that is closed by that of another line: its own is missing. */
+  const getIndent = (offset: number) =>
+    /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0].length ?? 0
+  /** Offset of a bracket whose own closing bracket is missing, so that one of another line closed it. */
   let unclosed: number | undefined
-  const leave = (offset: number) => {
+  const closeBracket = (offset: number) => {
     // The parser also calls this at the end of the file, without a bracket.
     const bracket = offset < text.length ? openBrackets.pop() : undefined
     if (bracket === undefined || unclosed !== undefined) return
     const isFirst = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, offset - CONTEXT), offset))
-    if (isFirst && indent(offset) < indent(bracket)) unclosed = bracket
+    if (isFirst && getIndent(offset) < getIndent(bracket)) unclosed = bracket
   }
   return {
-    onObjectBegin: enter,
-    onArrayBegin: enter,
-    onObjectEnd: leave,
-    onArrayEnd: leave,
+    onObjectBegin: openBracket,
+    onArrayBegin: openBracket,
+    onObjectEnd: closeBracket,
+    onArrayEnd: closeBracket,
     onError(code, offset, length) {
       const hasEnded = openBrackets.length === 0 && /\S/.test(text.slice(0, offset))
       const name = hasEnded ? 'EndOfFileExpected' : printParseErrorCode(code)
@@ -174,50 +178,50 @@ function explainBracket(
   openBrackets: readonly number[],
   unclosed: number | undefined,
 ): SyntaxFault | undefined {
-  const last = openBrackets.at(-1)
-  if (last === undefined) return undefined
+  const lastBracket = openBrackets.at(-1)
+  if (lastBracket === undefined) return undefined
   const isAtEnd = offset >= text.trimEnd().length
   const getClosing = (bracketOffset: number) => (text[bracketOffset] === '[' ? ']' : '}')
   // A block that begins where a key should be follows one that is not closed.
-  const isNext = text[last] === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
-  const isWrong = /[\]}]/.test(text[offset] ?? '') && text[offset] !== getClosing(last)
-  if (!isAtEnd && !isNext && !isWrong) return undefined
-  const create = (bracket: number, place: string, at: number, edit?: Edit) => {
+  const isNextBlock = text[lastBracket] === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
+  const isWrongBracket = /[\]}]/.test(text[offset] ?? '') && text[offset] !== getClosing(lastBracket)
+  if (!isAtEnd && !isNextBlock && !isWrongBracket) return undefined
+  const createFault = (bracket: number, place: string, errorOffset: number, edit?: Edit) => {
     const values = { bracket: text[bracket] ?? '', closing: getClosing(bracket), line: getLine(text, bracket), place }
-    return new SyntaxFault(report('json.unclosed', values), { offset: at, length: 1 }, edit)
+    return new SyntaxFault(report('json.unclosed', values), { offset: errorOffset, length: 1 }, edit)
   }
-  const end = text.trimEnd().length
-  const insert = (bracket: number, before: number): Edit => {
-    const part = /,?\s*$/.exec(text.slice(0, before))
-    return { offset: part?.index ?? before, length: 0, content: getClosing(bracket) }
+  const textEnd = text.trimEnd().length
+  const createInsertion = (bracket: number, position: number): Edit => {
+    const separatorMatch = /,?\s*$/.exec(text.slice(0, position))
+    return { offset: separatorMatch?.index ?? position, length: 0, content: getClosing(bracket) }
   }
-  const isMended = ({ offset, length, content }: Edit) =>
+  const isFixed = ({ offset, length, content }: Edit) =>
     isJson(text.slice(0, offset) + content + text.slice(offset + length))
   // A file that ends within a block was cut.
   if (isAtEnd) {
-    const edit = openBrackets.length === 1 ? insert(last, end) : undefined
-    return create(last, 'end', end - 1, edit && isMended(edit) ? edit : undefined)
+    const edit = openBrackets.length === 1 ? createInsertion(lastBracket, textEnd) : undefined
+    return createFault(lastBracket, 'end', textEnd - 1, edit && isFixed(edit) ? edit : undefined)
   }
-  const listEnd = isNext && openBrackets.length === 1 ? /\][,\s]*$/.exec(text.slice(0, offset)) : null
+  const listEnd = isNextBlock && openBrackets.length === 1 ? /\][,\s]*$/.exec(text.slice(0, offset)) : null
   if (listEnd) {
     const values = { bracket: '[', closing: ']', line: getLine(text, listEnd.index), place: 'outside' }
     // The next repair closes the list behind the block.
     const edit = { offset: listEnd.index, length: listEnd[0].length, content: ', ' }
     return new SyntaxFault(report('json.unclosed', values), { offset, length: 1 }, edit)
   }
-  const instead = { offset, length: 1, content: getClosing(last) }
-  if (isWrong && isMended(instead)) return create(last, 'instead', offset, instead)
-  for (const bracket of unclosed === undefined ? [last] : [unclosed, last]) {
+  const replacement = { offset, length: 1, content: getClosing(lastBracket) }
+  if (isWrongBracket && isFixed(replacement)) return createFault(lastBracket, 'instead', offset, replacement)
+  for (const bracket of unclosed === undefined ? [lastBracket] : [unclosed, lastBracket]) {
     const line = text.lastIndexOf('\n', bracket) + 1
     const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? ''
-    const next = text.slice(bracket).search(new RegExp(`\\n(?!${indent}[ \\t])`))
-    const edit = insert(bracket, bracket + next)
-    if (next >= 0 && isMended(edit)) return create(bracket, 'here', edit.offset - 1, edit)
+    const blockLength = text.slice(bracket).search(new RegExp(`\\n(?!${indent}[ \\t])`))
+    const edit = createInsertion(bracket, bracket + blockLength)
+    if (blockLength >= 0 && isFixed(edit)) return createFault(bracket, 'here', edit.offset - 1, edit)
   }
-  const remove = { offset, length: 1, content: '' }
-  if (isWrong && isMended(remove)) return create(last, 'nothing', offset, remove)
-  const before = { offset, length: 0, content: getClosing(last) }
-  return create(last, 'before', offset, isMended(before) ? before : undefined)
+  const removal = { offset, length: 1, content: '' }
+  if (isWrongBracket && isFixed(removal)) return createFault(lastBracket, 'nothing', offset, removal)
+  const insertion = { offset, length: 0, content: getClosing(lastBracket) }
+  return createFault(lastBracket, 'before', offset, isFixed(insertion) ? insertion : undefined)
 }
 
 /** A frequent mistake, recognised by the text before and after the error. */
@@ -228,11 +232,11 @@ interface Mistake {
   /** The underlined part. By default, the match of `errorPattern`. */
   readonly marks?: 'lastBefore' | 'both'
   /** Replaces the match of `errorPattern`, and with `both` that of `contextPattern`, if the fix is certain. */
-  mend?(errorMatch: readonly string[], contextMatch: readonly string[]): string | undefined
-  /** Replaces the character before instead. */
-  readonly mendsBefore?: string
-  /** Escapes the quotation marks within the text of the line instead. */
-  readonly mendsLine?: true
+  fix?(errorMatch: readonly string[], contextMatch: readonly string[]): string | undefined
+  /** Replaces the character before the error instead. */
+  readonly replacementBefore?: string
+  /** Escapes the quotation marks inside the text of the line instead. */
+  readonly escapesLine?: true
 }
 
 const NUMBER = /(-?\d+(?:\.\d+)?)[ \t]*$/
@@ -273,13 +277,13 @@ const MISTAKES: readonly Mistake[] = [
   {
     errorPattern: /^[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000\ufeff\v\f]+/,
     explain: ([character = '']) => report('json.invisible', { character }),
-    mend: ([characters = '']) =>
+    fix: ([characters = '']) =>
       /[\u00ad\u200b-\u200f\u2060\ufeff]/.test(characters) ? '' : ' '.repeat(characters.length),
   },
   {
     errorPattern: /^(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|<!--[\s\S]*?-->)/,
     explain: ([comment = '']) => report(LEFT_OUT.test(comment) ? 'json.dots' : 'json.comment'),
-    mend: ([comment = '']) => (LEFT_OUT.test(comment) ? undefined : ''),
+    fix: ([comment = '']) => (LEFT_OUT.test(comment) ? undefined : ''),
   },
   { errorPattern: /^(?:\.{3}|…),?/, explain: () => report('json.dots') },
   {
@@ -287,7 +291,7 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^[}\],]/,
     explain: () => report('json.commaTooMany'),
     marks: 'lastBefore',
-    mendsBefore: '',
+    replacementBefore: '',
   },
   {
     // A row of a spreadsheet, with the decimal commas of its language.
@@ -295,7 +299,7 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^;([\d.,; -]*)(?:\](,?)|(?=\n\s*(\[?)))/,
     explain: () => report('json.tabs'),
     marks: 'both',
-    mend: ([, right, comma = '', next], [left]) =>
+    fix: ([, right, comma = '', next], [left]) =>
       `[${`${left};${right}`.replaceAll(',', '.').replaceAll(/\s*;\s*/g, ', ')}]${next ? ',' : comma}`,
   },
   {
@@ -307,7 +311,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     errorPattern: /^(?:=>|[：，；;=])/,
     explain: ([sign = '']) => report('json.otherSign', { sign, suggestion: SIGNS[sign] ?? ',' }),
-    mend: ([sign = '']) => SIGNS[sign],
+    fix: ([sign = '']) => SIGNS[sign],
   },
   {
     contextPattern: /(\d[\d.]*), ?$/,
@@ -315,15 +319,15 @@ const MISTAKES: readonly Mistake[] = [
     explain: ([digits], [whole = '']) =>
       report('json.decimalComma', { number: `${whole.replaceAll('.', '')}.${digits}` }),
     marks: 'both',
-    mend: ([digits], [whole = '']) => `${whole.replaceAll('.', '')}.${digits}`,
+    fix: ([digits], [whole = '']) => `${whole.replaceAll('.', '')}.${digits}`,
   },
   {
     // A day without quotes, of which the parser has read the first numbers.
     contextPattern: /(\d{1,4}(?:\.\d{1,2})?)$/,
     errorPattern: /^(?:-\d{1,2}-\d{1,2}|\.\d{4}|[./]\d{1,2}[./]\d{4})(?![\d.])/,
-    explain: ([rest], [start]) => report('json.unquoted', { word: `${start}${rest}` }),
+    explain: ([end], [start]) => report('json.unquoted', { word: `${start}${end}` }),
     marks: 'both',
-    mend: ([rest], [start]) => `"${start}${rest}"`,
+    fix: ([end], [start]) => `"${start}${end}"`,
   },
   ...[
     { contextPattern: /(\d+)$/, errorPattern: /^(?:_\d{3})+/ },
@@ -334,8 +338,8 @@ const MISTAKES: readonly Mistake[] = [
     (patterns): Mistake => ({
       ...patterns,
       marks: 'both',
-      explain: ([rest], [start]) => report('json.number', { number: readNumber(`${start}${rest}`) }),
-      mend: ([rest], [start]) => readNumber(`${start}${rest}`),
+      explain: ([end], [start]) => report('json.number', { number: readNumber(`${start}${end}`) }),
+      fix: ([end], [start]) => readNumber(`${start}${end}`),
     }),
   ),
   {
@@ -349,7 +353,7 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^(%|°C?|″|(?!x[\da-f])\p{L}[\p{L}\d²³/]*)(?=(,?\s*"unit":\s*"\1")?)/u,
     explain: ([unit = ''], [number = '']) => report('json.unit', { unit, number }),
     marks: 'both',
-    mend: ([, , isRepeated], [number]) => (isRepeated ? number : undefined),
+    fix: ([, , isRepeated], [number]) => (isRepeated ? number : undefined),
   },
   {
     contextPattern: /(?:[:,[]\s*|-?\d+(?:\.\d+)?[ \t]*)$/,
@@ -361,56 +365,56 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^\+\s*"((?:[^"\\\n]|\\.)*)"/,
     explain: () => report('json.joined'),
     marks: 'both',
-    mend: ([, second = ''], [first = '']) => `"${first}${second}"`,
+    fix: ([, second = ''], [first = '']) => `"${first}${second}"`,
   },
   {
     contextPattern: /"(\w+):[ \t]*"$/,
     errorPattern: /^([^"\n]+)"(?=[ \t]*,?[ \t]*\r?\n)/,
     explain: (_, [key = '']) => report('json.unquoted', { word: key }),
     marks: 'both',
-    mend: ([, words = ''], [key = '']) => `"${key}": "${words}"`,
+    fix: ([, words = ''], [key = '']) => `"${key}": "${words}"`,
   },
   {
     errorPattern: /^\(([^()"\n{}]*)\)/,
     explain: () => report('json.otherSign', { sign: '(', suggestion: '[' }),
-    mend: ([, entries = '']) => `[${entries}]`,
+    fix: ([, entries = '']) => `[${entries}]`,
   },
   {
     contextPattern: /"((?:[^"\\]|\\.)*)",?[ \t]*$/,
     errorPattern: /^[^\n",:;=}\]]+"(?!\s*:)|^[^\n",:;=}\]].*"|^"(?=,?[ \t]*(?:\r?\n|$))/,
     explain: (_, [inside = '']) => report('json.quoteInText', { inches: /\d+(?:[.,/]\d+)?$/.exec(inside)?.[0] }),
     marks: 'lastBefore',
-    mendsLine: true,
+    escapesLine: true,
   },
   {
     errorPattern: OTHER_QUOTES,
     explain: () => report('json.typographicQuotes'),
-    mend: ([, words = '']) => `"${words.replaceAll("\\'", "'").replaceAll(/(?<!\\)"/g, '\\"')}"`,
+    fix: ([, words = '']) => `"${words.replaceAll("\\'", "'").replaceAll(/(?<!\\)"/g, '\\"')}"`,
   },
   { errorPattern: /^[“”„‟«»‘’'`]/, explain: () => report('json.typographicQuotes') },
   {
     contextPattern: /[[,:]\s*$/,
     errorPattern: /^(?:new )?[\w.$]+\(\s*("(?:[^"\\\n]|\\.)*"|-?\d[\d.]*)\s*\)/,
     explain: () => report('json.computed'),
-    mend: ([, value = '']) => value,
+    fix: ([, value = '']) => value,
   },
   {
     contextPattern: /[[,:]\s*$/,
     errorPattern: /^(\p{L}[^"\n{}[\]]*)"(?=\s*(?:[\]}]|,?\s*\n))/u,
     explain: ([, words = '']) => report('json.unquoted', { word: words }),
-    mend: ([, words = '']) => `"${words}"`,
+    fix: ([, words = '']) => `"${words}"`,
   },
   {
     contextPattern: /[[,:]\s*$/,
     errorPattern: /^\/[^\s",\]}]*/,
     explain: ([word = '']) => report('json.unquoted', { word }),
-    mend: ([word = '']) => `"${word}"`,
+    fix: ([word = '']) => `"${word}"`,
   },
   {
     contextPattern: /[{[,:]\s*$/,
     errorPattern: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
     explain: ([word = '']) => report('json.unquoted', { word }),
-    mend: ([word = '']) => WORDS[word.toLowerCase()] ?? `"${word}"`,
+    fix: ([word = '']) => WORDS[word.toLowerCase()] ?? `"${word}"`,
   },
 ]
 
@@ -419,54 +423,62 @@ const SIGNS: Readonly<Record<string, string>> = { '：': ':', '，': ',', '；':
 
 function explainError(text: string, code: string, offset: number, length: number): SyntaxFault {
   const context = text.slice(Math.max(0, offset - CONTEXT), offset)
-  const before = text.slice(0, offset).trimEnd().length - 1
-  const lastBefore = { offset: before, length: 1 }
+  const previousOffset = text.slice(0, offset).trimEnd().length - 1
+  const previousSpan = { offset: previousOffset, length: 1 }
   const isExact = code === 'EndOfFileExpected' || /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(code)
   for (const mistake of isExact ? [] : MISTAKES) {
-    const { contextPattern: pattern = /$/, errorPattern: begin, explain, marks, mend, mendsBefore, mendsLine } = mistake
+    const {
+      contextPattern: pattern = /$/,
+      errorPattern: begin,
+      explain,
+      marks,
+      fix,
+      replacementBefore,
+      escapesLine,
+    } = mistake
     const [errorMatch, contextMatch] = [begin.exec(text.slice(offset)), pattern.exec(context)]
     if (!errorMatch || !contextMatch) continue
     const start = marks === 'both' ? offset - contextMatch[0].length : offset
-    const whole = { offset: start, length: offset + errorMatch[0].length - start }
-    const content = mend?.(errorMatch, contextMatch.slice(1))
+    const matchSpan = { offset: start, length: offset + errorMatch[0].length - start }
+    const content = fix?.(errorMatch, contextMatch.slice(1))
     const edit =
-      (mendsLine && escapeLine(text, offset)) ||
-      (mendsBefore === undefined
-        ? content !== undefined && { ...whole, content }
-        : { ...lastBefore, content: mendsBefore })
+      (escapesLine && escapeLine(text, offset)) ||
+      (replacementBefore === undefined
+        ? content !== undefined && { ...matchSpan, content }
+        : { ...previousSpan, content: replacementBefore })
     const span = { offset: start, length: offset + errorMatch[0].trimEnd().length - start }
     return new SyntaxFault(
       explain(errorMatch, contextMatch.slice(1)),
-      marks === 'lastBefore' ? lastBefore : span,
+      marks === 'lastBefore' ? previousSpan : span,
       edit || undefined,
     )
   }
-  return explainByCode(text, code, { offset, length }, before)
+  return explainByCode(text, code, { offset, length }, previousOffset)
 }
 
 /** Escapes the quotation marks within the only text of a line. Undefined if it may have several texts. */
 function escapeLine(text: string, offset: number): Edit | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
-  const [, before = '', words = ''] = /^(\s*(?:"[^"]+":\s*)?")(.*)",?\s*$/m.exec(text.slice(start)) ?? []
+  const [, prefix = '', words = ''] = /^(\s*(?:"[^"]+":\s*)?")(.*)",?\s*$/m.exec(text.slice(start)) ?? []
   if (words === '' || /" *[:,] *"|":/.test(words)) return undefined
-  return { offset: start + before.length, length: words.length, content: words.replaceAll(/(?<!\\)"/g, '\\"') }
+  return { offset: start + prefix.length, length: words.length, content: words.replaceAll(/(?<!\\)"/g, '\\"') }
 }
 
 /** Strings with a character that JSON needs an escape for. */
 const RAW_STRING = /^"((?:[^"\\]|\\[\s\S])*?)[”"](?=\s*(?:[:\]}]|,\s*\n|,?\s*$))/
 
-function explainByCode(text: string, code: string, span: Span, before: number): SyntaxFault {
+function explainByCode(text: string, code: string, span: Span, previousOffset: number): SyntaxFault {
   const { offset } = span
   const sign = code === 'CommaExpected' ? ',' : code === 'ColonExpected' ? ':' : undefined
   if (sign) {
     const isCertain = /^["{[\d-]|^(?:true|false|null)/.test(text.slice(offset))
-    const edit = isCertain ? { offset: before + 1, length: 0, content: sign } : undefined
-    return new SyntaxFault(report('json.error', { code }), { offset: before, length: 1 }, edit)
+    const edit = isCertain ? { offset: previousOffset + 1, length: 0, content: sign } : undefined
+    return new SyntaxFault(report('json.error', { code }), { offset: previousOffset, length: 1 }, edit)
   }
-  const raw = /^(?:Invalid(?:Unicode|EscapeCharacter|Character)|UnexpectedEndOfString)$/.test(code)
+  const rawString = /^(?:Invalid(?:Unicode|EscapeCharacter|Character)|UnexpectedEndOfString)$/.test(code)
     ? RAW_STRING.exec(text.slice(offset))
     : null
-  const escaped = raw?.[1]
+  const escapedText = rawString?.[1]
     ?.replaceAll(/\\\r?\n\s*/g, '')
     .replaceAll(/\\(?!["\\/bfnrtu])/g, '\\\\')
     .replaceAll('\t', '\\t')
@@ -476,10 +488,11 @@ function explainByCode(text: string, code: string, span: Span, before: number): 
     return new SyntaxFault(report('json.error', { code }), span, { offset, length: remainder.length, content: '\n' })
   }
   // The next line begins another key or entry.
-  const open = code === 'UnexpectedEndOfString' && !raw ? /^"[^"\n]*?(?=,?[ \t]*\n\s*["\]}])/.exec(remainder) : null
-  const edit = raw
-    ? { offset, length: raw[0].length, content: `"${escaped}"` }
-    : open && { offset, length: open[0].length, content: `${open[0]}"` }
+  const openString =
+    code === 'UnexpectedEndOfString' && !rawString ? /^"[^"\n]*?(?=,?[ \t]*\n\s*["\]}])/.exec(remainder) : null
+  const edit = rawString
+    ? { offset, length: rawString[0].length, content: `"${escapedText}"` }
+    : openString && { offset, length: openString[0].length, content: `${openString[0]}"` }
   return new SyntaxFault(
     report('json.error', { code }),
     span,

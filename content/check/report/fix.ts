@@ -26,9 +26,12 @@ export function findEdits(source: string, finding: Finding): readonly Edit[] {
   if ('remove' in fix) return modify(source, [...(fix.remove === true ? path : fix.remove)], undefined, {})
   const { offset, length } = findSpan(source, path, location)
   if ('from' in fix) {
-    const [from, to] = [fix.from, fix.to].map((part) => JSON.stringify(part).slice(1, -1)) as [string, string]
-    const start = source.slice(offset, offset + length).lastIndexOf(from)
-    return start === -1 ? [] : [{ offset: offset + start, length: from.length, content: to }]
+    const [escapedFrom, escapedTo] = [fix.from, fix.to].map((words) => JSON.stringify(words).slice(1, -1)) as [
+      string,
+      string,
+    ]
+    const start = source.slice(offset, offset + length).lastIndexOf(escapedFrom)
+    return start === -1 ? [] : [{ offset: offset + start, length: escapedFrom.length, content: escapedTo }]
   }
   const content = JSON.stringify('key' in fix ? fix.key : 'value' in fix ? fix.value : fix.text)
   return [{ offset, length, content: 'text' in fix ? content.slice(1, -1) : content }]
@@ -37,16 +40,16 @@ export function findEdits(source: string, finding: Finding): readonly Edit[] {
 /** Applies edits from the end, so that earlier offsets stay valid. Of overlapping ones, the last one counts. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = source
-  let end = Number.POSITIVE_INFINITY
+  let laterOffset = Number.POSITIVE_INFINITY
   for (const { offset, length, content } of edits.toSorted((a, b) => b.offset - a.offset)) {
-    if (offset + length > end) continue
+    if (offset + length > laterOffset) continue
     text = text.slice(0, offset) + content + text.slice(offset + length)
-    end = offset
+    laterOffset = offset
   }
   return text
 }
 
-const fold = (words: unknown) => toAscii(String(words)).replaceAll(/[^a-z\d]/g, '')
+const foldWords = (words: unknown) => toAscii(String(words)).replaceAll(/[^a-z\d]/g, '')
 
 /** Whether the meaning stays the same, so that a program may apply the fix: `"Hero"` for `"hero"`, `"12"` for 12. */
 export function isMechanical(source: string, finding: Finding): boolean {
@@ -55,14 +58,14 @@ export function isMechanical(source: string, finding: Finding): boolean {
   if ('edits' in fix) return true
   if ('remove' in fix) return SAME_MEANING.test(finding.id)
   const { offset, length } = findSpan(source, finding.path, finding.location)
-  const actual = 'from' in fix ? fix.from : source.slice(offset, offset + length)
+  const currentText = 'from' in fix ? fix.from : source.slice(offset, offset + length)
   // Only a person knows whether the field has the unit that is beside the figure.
   if (finding.id === 'key.severalWords') return false
   // Only a person knows which of the two names to keep.
   if (finding.id === 'name.renamed') return false
-  if (finding.id === 'value.notNumber' && /[^\d\s.,'"-]/.test(actual)) return false
+  if (finding.id === 'value.notNumber' && /[^\d\s.,'"-]/.test(currentText)) return false
   if (SAME_MEANING.test(finding.id)) return true
-  const before = fold(actual)
-  const after = 'key' in fix ? fix.key : 'value' in fix ? fix.value : 'from' in fix ? fix.to : fix.text
-  return before !== '' && before === fold(after)
+  const foldedText = foldWords(currentText)
+  const replacement = 'key' in fix ? fix.key : 'value' in fix ? fix.value : 'from' in fix ? fix.to : fix.text
+  return foldedText !== '' && foldedText === foldWords(replacement)
 }

@@ -16,26 +16,28 @@ type Findings = ReadonlyMap<string, readonly Finding[]>
 const comparePlaces = (a: { position: Place }, b: { position: Place }) =>
   a.position.line - b.position.line || a.position.column - b.position.column
 
-const isFollowing = (findings: readonly Finding[]) => findings.every(({ id }) => /^(?:route|link)\./.test(id))
+const areAboutReferences = (findings: readonly Finding[]) => findings.every(({ id }) => /^(?:route|link)\./.test(id))
 
-/** Equal findings are one report, and so are siblings with the same mistake: keys of an object, entries of a list. */
+/** Groups findings for one report: equal ones, and siblings with the same mistake, such as entries of a list. */
 function groupFindings(findings: readonly Finding[]): Finding[][] {
-  const equal = groupBy(findings, (finding) => {
+  const groupsOfEqual = groupBy(findings, (finding) => {
     const { id, values, severity, cause } = finding
-    // Those with a shared cause are merged with those of other files.
+    // `mergeByCause` merges findings with a shared cause, also across files.
     return cause ? finding : JSON.stringify([id, severity, values])
   })
-  const groups = groupBy([...equal], ([key, [first, ...rest]]) => {
-    const isInTable = first?.path.slice(-2).every((step) => typeof step === 'number')
+  const groups = groupBy([...groupsOfEqual], ([key, [firstFinding, ...repeats]]) => {
+    const isInTable = firstFinding?.path.slice(-2).every((step) => typeof step === 'number')
     const isSibling =
-      (rest.length === 0 || isInTable) &&
-      first &&
+      (repeats.length === 0 || isInTable) &&
+      firstFinding &&
       /^(?:(?:key|value)\.(?!missing)|figure\.(?:asText|unreadable)|translation\.|text\.otherLanguage|alt\.)/.test(
-        first.id,
+        firstFinding.id,
       )
-    return isSibling ? JSON.stringify([first.id, first.severity, first.path.slice(0, isInTable ? -2 : -1)]) : key
+    return isSibling
+      ? JSON.stringify([firstFinding.id, firstFinding.severity, firstFinding.path.slice(0, isInTable ? -2 : -1)])
+      : key
   })
-  return [...groups.values()].map((group) => group.flatMap(([, each]) => each))
+  return [...groups.values()].map((group) => group.flatMap(([, equalFindings]) => equalFindings))
 }
 
 /** Merges problems with the same cause into the main one, or the first if the main one is gone. */
@@ -50,16 +52,16 @@ function mergeByCause(problems: readonly Problem[]): Problem[] {
   return problems.flatMap((problem) => {
     const otherPlaces = mergedByMain.get(problem)
     if (!otherPlaces) return []
-    const [main = problem, ...also] = fixByFile([problem, ...otherPlaces])
+    const [main = problem, ...also] = moveFixesToFirst([problem, ...otherPlaces])
     return [also.length > 0 ? { ...main, also } : main]
   })
 }
 
 /** Moves the fixes of each file to its first problem. */
-const fixByFile = (problems: readonly Problem[]): Problem[] =>
+const moveFixesToFirst = (problems: readonly Problem[]): Problem[] =>
   [...groupBy(problems, ({ file }) => file).values()].flatMap((group) => {
     const edits = group.flatMap(({ fix = [] }) => fix)
-    const isSafe = group.every(({ isMechanical: isEachSafe }) => isEachSafe)
+    const isSafe = group.every(({ isMechanical: isFixSafe }) => isFixSafe)
     return group.map((problem, index) =>
       index > 0 || edits.length === 0
         ? { ...problem, fix: undefined, isMechanical: undefined }
@@ -70,13 +72,13 @@ const fixByFile = (problems: readonly Problem[]): Problem[] =>
 /**
  * Creates a function that locates findings in their files and sorts them. `hashes` and `routes` belong to the files.
  *
- * Reads files again: keeping the text of every document in memory for a few problems would cost too much. Keeps the
- * problems of a file while its content and findings stay the same.
+ * Reads files again, since keeping the text of every document for a few problems would need much memory. Caches the
+ * problems of a file until its content or findings change.
  */
 export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
   const cache = new Map<string, { readonly key: string; readonly problems: readonly Problem[] }>()
 
-  function locateIn(file: string, findings: readonly Finding[], route: string | undefined): readonly Problem[] {
+  function locateFindings(file: string, findings: readonly Finding[], route: string | undefined): readonly Problem[] {
     const { source, document } = readDocumentFile(join(root, file), unsavedTexts.get(file))
     const createPlace = ({ path, location, id, values }: Finding) => {
       const words = describePlace(document, path)
@@ -90,13 +92,15 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
     }
     return groupFindings(findings)
       .flatMap((group): Problem[] => {
-        const places = group.map((finding) => ({ finding, position: createPlace(finding) })).sort(comparePlaces)
-        const [first, ...others] = places
-        if (!first) return []
-        const { finding, position } = first
+        const locatedFindings = group
+          .map((finding) => ({ finding, position: createPlace(finding) }))
+          .sort(comparePlaces)
+        const [firstPlace, ...otherPlaces] = locatedFindings
+        if (!firstPlace) return []
+        const { finding, position } = firstPlace
         const { path, location, id, warning } = finding
-        const edits = group.flatMap((each) => findEdits(source, each))
-        const isSafe = edits.length > 0 && group.every((each) => isMechanical(source, each))
+        const edits = group.flatMap((member) => findEdits(source, member))
+        const isSafe = edits.length > 0 && group.every((member) => isMechanical(source, member))
         return [
           {
             file,
@@ -108,7 +112,7 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
             ...(edits.length > 0 && { fix: edits, isMechanical: isSafe }),
             isShown: finding.isShown,
             cause: finding.cause,
-            ...(others.length > 0 && { also: others.map((each) => each.position) }),
+            ...(otherPlaces.length > 0 && { also: otherPlaces.map((otherPlace) => otherPlace.position) }),
           },
         ]
       })
@@ -122,13 +126,16 @@ export function createLocator(root: string, unsavedTexts: Changes = new Map()) {
   ): Problem[] =>
     mergeByCause(
       [...findings]
-        // A page with a mistake comes before pages that refer to it.
-        .sort(([a, one], [b, other]) => Number(isFollowing(one)) - Number(isFollowing(other)) || (a < b ? -1 : 1))
+        // Sorts a page with a mistake before pages that refer to it.
+        .sort(
+          ([fileA, findingsA], [fileB, findingsB]) =>
+            Number(areAboutReferences(findingsA)) - Number(areAboutReferences(findingsB)) || (fileA < fileB ? -1 : 1),
+        )
         .flatMap(([file, fileFindings]) => {
           const key = `${hashes.get(file)} ${JSON.stringify(fileFindings)}`
           const cached = cache.get(file)
           if (cached?.key === key) return cached.problems
-          const problems = locateIn(file, fileFindings, routes.get(file))
+          const problems = locateFindings(file, fileFindings, routes.get(file))
           cache.set(file, { key, problems })
           return problems
         }),

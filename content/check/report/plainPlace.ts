@@ -5,7 +5,7 @@ import type { EditorLanguage } from '../../../schema/names/titles.ts'
 import { writeOrdinal } from '../../../schema/reports/words.ts'
 
 /** Maximum length of a title in characters. */
-const TITLE = 40
+const MAX_TITLE_LENGTH = 40
 
 /** A place in words, in the editor's languages. */
 export type PlainPlace = Readonly<Record<EditorLanguage, string>>
@@ -24,10 +24,10 @@ export function describePlace(document: unknown, path: Path): PlainPlace | undef
     const list = typeof key === 'string' ? key : 'entry'
     const type = index === 1 && key === 'blocks' ? getField(value, 'type') : undefined
     const name = [typeof type === 'string' && type, getName(value)].filter((word) => typeof word === 'string').join(' ')
-    const withName = (entry: string) => (name === '' ? entry : `${entry}${type === undefined ? '' : ','} ${name}`)
+    const appendName = (entry: string) => (name === '' ? entry : `${entry}${type === undefined ? '' : ','} ${name}`)
     parts.push({
-      en: withName(`${writeOrdinal(step + 1)} ${toSingular(list)}`),
-      tr: withName(`${step + 1}. ${TURKISH_NOUNS[list] ?? 'öğe'}`),
+      en: appendName(`${writeOrdinal(step + 1)} ${toSingular(list)}`),
+      tr: appendName(`${step + 1}. ${TURKISH_NOUNS[list] ?? 'öğe'}`),
     })
   }
   const join = (language: EditorLanguage) => parts.map((part) => part[language]).join(', ')
@@ -51,5 +51,5 @@ function getName(value: unknown): string | undefined {
     )
     .filter((text) => typeof text === 'string')
   if (!words?.trim()) return undefined
-  return `“${words.length > TITLE ? `${words.slice(0, TITLE - 1).trimEnd()}…` : words}”`
+  return `“${words.length > MAX_TITLE_LENGTH ? `${words.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…` : words}”`
 }

@@ -9,18 +9,19 @@ export function removeDuplicates(
   laterFindings: readonly Finding[],
 ): readonly Finding[] {
   if (earlierFindings.length === 0) return laterFindings
-  const isEcho = ({ path, location }: Finding) =>
-    earlierFindings.some((reported) => {
+  const isCovered = ({ path, location }: Finding) =>
+    earlierFindings.some((earlier) => {
       // Each part of a string may have its own mistake.
-      const isSame = path.length === reported.path.length && !(typeof location === 'object' && 'inString' in location)
-      return (isSame || reported.isWhole) && reported.path.every((step, index) => step === path[index])
+      const isSameValue =
+        path.length === earlier.path.length && !(typeof location === 'object' && 'inString' in location)
+      return (isSameValue || earlier.isWhole) && earlier.path.every((step, index) => step === path[index])
     })
-  return laterFindings.filter((finding) => !isEcho(finding))
+  return laterFindings.filter((finding) => !isCovered(finding))
 }
 
 const getText = ({ path }: Finding) => writePath(isLanguage(path.at(-1)) ? path.slice(0, -1) : path)
 
-/** Reports that follow from others in the same text, or in the picture beside. */
+/** Reports that another report in the same place causes. By default, the place is the text. */
 const CONSEQUENCES: readonly (readonly [
   consequence: RegExp,
   cause: RegExp,
@@ -42,12 +43,13 @@ const CONSEQUENCES: readonly (readonly [
   [/^page\.orphan/, /^page\.sameText/, () => ''],
 ]
 
-/** Removes findings that others explain. */
+/** Removes findings whose cause is also reported. */
 export const removeConsequences = (findings: readonly Finding[]): readonly Finding[] =>
-  CONSEQUENCES.reduce<readonly Finding[]>((left, [consequence, cause, getPlace = getText]) => {
-    if (left.length < 2 || !left.some(({ id }) => consequence.test(id))) return left
-    const explained = new Set(left.filter(({ id }) => cause.test(id)).map(getPlace))
-    return left.filter((finding) => !consequence.test(finding.id) || !explained.has(getPlace(finding)))
+  CONSEQUENCES.reduce<readonly Finding[]>((remainingFindings, [consequence, cause, getPlace = getText]) => {
+    if (remainingFindings.length < 2 || !remainingFindings.some(({ id }) => consequence.test(id)))
+      return remainingFindings
+    const explained = new Set(remainingFindings.filter(({ id }) => cause.test(id)).map(getPlace))
+    return remainingFindings.filter((finding) => !consequence.test(finding.id) || !explained.has(getPlace(finding)))
   }, findings)
 
 /** A finding with its sentence and its position in the file. */
@@ -88,10 +90,10 @@ export const isInFile = (location: Problem | OtherPlace): location is Problem =>
 
 const MAX_SENTENCES = 4
 
-/** The sentences of all places. Equal ones are one, and a cause is said once. */
+/** Joins the sentences of all places in the file, without repeats. */
 export function joinSentences(problem: Problem): LocalizedMessage {
-  const siblings = (problem.also ?? []).filter((each) => !isInFile(each))
-  const sentences = new Map([problem, ...siblings].map((each) => [each.message, each]))
+  const otherPlaces = (problem.also ?? []).filter((otherPlace) => !isInFile(otherPlace))
+  const sentences = new Map([problem, ...otherPlaces].map((location) => [location.message, location]))
   return joinMessages([...sentences.values()].slice(0, MAX_SENTENCES))
 }
 
@@ -99,15 +101,15 @@ export function joinSentences(problem: Problem): LocalizedMessage {
 export const listAllPlaces = (problems: readonly Problem[]): Problem[] =>
   problems.flatMap(({ also = [], ...problem }) => [
     problem,
-    ...also.map((each) => (isInFile(each) ? each : { ...problem, ...each })),
+    ...also.map((otherPlace) => (isInFile(otherPlace) ? otherPlace : { ...problem, ...otherPlace })),
   ])
 
 /** Findings of a severity by file, without files that have none. */
 export function filterBySeverity(findings: ReadonlyMap<string, readonly Finding[]>, severity: Finding['severity']) {
   return new Map(
-    [...findings].flatMap(([file, all]) => {
-      const matching = all.filter((finding) => finding.severity === severity)
-      return matching.length > 0 ? [[file, matching]] : []
+    [...findings].flatMap(([file, fileFindings]) => {
+      const matchingFindings = fileFindings.filter((finding) => finding.severity === severity)
+      return matchingFindings.length > 0 ? [[file, matchingFindings]] : []
     }),
   )
 }

@@ -25,7 +25,7 @@ export interface Mention {
   readonly span: Span
   readonly text: string
   /** The page that the surrounding entry is about. Undefined for the page itself. */
-  readonly of: string | undefined
+  readonly subject: string | undefined
 }
 
 type Sign = '' | '±' | '≤'
@@ -70,7 +70,7 @@ export function findMentions(words: string, language: Language | undefined, path
       path,
       span: { offset, length: text.length },
       text,
-      of: findSubject(path, document),
+      subject: findSubject(path, document),
     })
   }
   return mentions
@@ -118,15 +118,15 @@ interface DocumentFigures {
  */
 export function findOutdatedFigures({ documents }: { readonly documents: readonly DocumentFigures[] }) {
   const tables = new Map(documents.map(({ route, facts }) => [route, facts.toCompare?.tables ?? []]))
-  const inTables = new Set([...tables.values()].flat().map(({ key }) => key))
+  const tableKeys = new Set([...tables.values()].flat().map(({ key }) => key))
   const units = getUnitNames(documents.find(({ facts }) => facts.shared?.units)?.facts.shared?.units ?? {})
   return ({ route, facts }: DocumentFigures) =>
     findFigures(facts.toCompare?.mentions ?? [], units).flatMap(({ key, group, mention }): Finding[] => {
-      const { path, span, text, of } = mention
-      const inTable = (tables.get(of ?? route) ?? []).filter((figure) => figure.group === group)
-      if (inTables.has(key) || inTable.length === 0) return []
-      const figures = [...new Set(inTable.map((figure) => figure.key))]
-      const mistake = report('figure.notInTables', { words: text, page: of, figures })
+      const { path, span, text, subject } = mention
+      const tableFigures = (tables.get(subject ?? route) ?? []).filter((figure) => figure.group === group)
+      if (tableKeys.has(key) || tableFigures.length === 0) return []
+      const figures = [...new Set(tableFigures.map((figure) => figure.key))]
+      const mistake = report('figure.notInTables', { words: text, page: subject, figures })
       return [{ path, location: { inString: span }, ...warn('figure', mistake, text) }]
     })
 }
@@ -134,23 +134,27 @@ export function findOutdatedFigures({ documents }: { readonly documents: readonl
 /** The name of each unit by its forms in texts. */
 export function getUnitNames(units: UnitsByName): ReadonlyMap<string, string> {
   const forms = Object.entries(getUnitWords(units, Object.keys(units)))
-  return new Map(forms.flatMap(([name, { before, after }]) => [...before, ...after].map((form) => [unify(form), name])))
+  return new Map(
+    forms.flatMap(([name, { before, after }]) => [...before, ...after].map((form) => [normalizeUnit(form), name])),
+  )
 }
 
 /** The Greek letter μ and the sign µ look the same. */
-const unify = (unit: string) => unit.normalize('NFKC')
+const normalizeUnit = (unit: string) => unit.normalize('NFKC')
 
 /** The mentions that have a unit. Of overlapping ones, the first counts. */
 export function findFigures(mentions: readonly Mention[], units: ReadonlyMap<string, string>) {
   const figures: (Figure & { readonly mention: Mention })[] = []
   for (const mention of mentions) {
     const { sign, number, path, span } = mention
-    const unit = units.get(unify(mention.unit))
-    const overlaps = figures.some(
-      ({ mention: { path: other, span: taken } }) =>
-        other === path && span.offset < taken.offset + taken.length && taken.offset < span.offset + span.length,
+    const unit = units.get(normalizeUnit(mention.unit))
+    const isOverlapping = figures.some(
+      ({ mention: { path: earlierPath, span: earlierSpan } }) =>
+        earlierPath === path &&
+        span.offset < earlierSpan.offset + earlierSpan.length &&
+        earlierSpan.offset < span.offset + span.length,
     )
-    if (unit !== undefined && !overlaps) figures.push({ ...createFigure(sign, number, unit), mention })
+    if (unit !== undefined && !isOverlapping) figures.push({ ...createFigure(sign, number, unit), mention })
   }
   return figures
 }

@@ -34,8 +34,9 @@ function getEntryNames(references: readonly Reference[]): (readonly [list: Path,
     const entryIndex = findEntryIndex(reference)
     if (entryIndex === undefined || reference.fieldType.target?.isMention) continue
     const id = reference.path.slice(0, entryIndex + 1).join()
-    const other = entries.get(id)?.[1]
-    if (!other || getRank(reference) < getRank(other)) entries.set(id, [reference.path.slice(0, entryIndex), reference])
+    const bestReference = entries.get(id)?.[1]
+    if (!bestReference || getRank(reference) < getRank(bestReference))
+      entries.set(id, [reference.path.slice(0, entryIndex), reference])
   }
   return [...entries.values()]
 }
@@ -63,13 +64,13 @@ export function checkEntries(entries: readonly unknown[], list: Path, findings: 
     const path = [...list, index]
     if (findings.some((finding) => finding.path.length >= path.length && isPrefix(finding.path, path))) return []
     const previousEntries = entries.slice(0, index)
-    const firstIndex = previousEntries.findIndex((other) => isDeepStrictEqual(other, entry))
+    const firstIndex = previousEntries.findIndex((previousEntry) => isDeepStrictEqual(previousEntry, entry))
     if (firstIndex !== -1) return [reportRepeatedEntry(path, entry, firstIndex)]
     const label = list.at(-1) === 'rows' ? getField(entry, 'label') : undefined
     const row =
       label === undefined
         ? -1
-        : previousEntries.findIndex((other) => isDeepStrictEqual(getField(other, 'label'), label))
+        : previousEntries.findIndex((previousEntry) => isDeepStrictEqual(getField(previousEntry, 'label'), label))
     return row === -1 ? [] : [{ path: [...path, 'label'], ...report('list.repeatedLabel', { row: row + 1 }) }]
   })
 }

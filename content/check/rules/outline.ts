@@ -28,8 +28,8 @@ export function getRawBlocks(document: unknown): RawBlock[] {
   })
 }
 
-/** Whether the type exists. An unknown type may be misspelt. */
-export const isKnown = ({ type }: RawBlock): boolean => typeHasRole(type, 'opening') !== undefined
+/** Whether the block's type exists. */
+export const hasKnownType = ({ type }: RawBlock): boolean => typeHasRole(type, 'opening') !== undefined
 
 export function findRawBlocks(blocks: readonly RawBlock[], role: Role): RawBlock[] {
   return blocks.filter(({ type }) => typeHasRole(type, role))
@@ -72,8 +72,10 @@ const ANCHORED_LISTS = ['rows', 'questions']
 /** The anchors of a block and its entries, with their paths. */
 function getAnchors({ index, value }: RawBlock): [string, Path][] {
   const entries = ANCHORED_LISTS.flatMap((list) => {
-    const all = getField(value, list)
-    return Array.isArray(all) ? all.map((entry: unknown, position) => ({ entry, path: [list, position] })) : []
+    const listValue = getField(value, list)
+    return Array.isArray(listValue)
+      ? listValue.map((entry: unknown, position) => ({ entry, path: [list, position] }))
+      : []
   })
   return [{ entry: value, path: [] }, ...entries].flatMap(({ entry, path }): [string, Path][] => {
     const anchor = getField(entry, 'anchor')
@@ -91,6 +93,6 @@ function getProperties(blocks: readonly RawBlock[]): string[] | undefined {
   const tables = blocks.filter((block) => typeHasRole(block.type, 'rows') ?? true)
   const rows = tables.flatMap(({ value }) => getField(value, 'rows'))
   const properties = rows.map((row) => getField(row, 'property')).filter((property) => typeof property === 'string')
-  const labelled = rows.filter((row) => typeof getField(row, 'property') !== 'string' && getField(row, 'label'))
-  return properties.length + labelled.length === rows.length ? properties : undefined
+  const labelledRows = rows.filter((row) => typeof getField(row, 'property') !== 'string' && getField(row, 'label'))
+  return properties.length + labelledRows.length === rows.length ? properties : undefined
 }

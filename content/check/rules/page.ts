@@ -4,7 +4,7 @@ import type { Finding } from '../../../schema/finding.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { slugify } from '../../../schema/spelling.ts'
 import { checkMeasures } from './measures.ts'
-import { findRawBlocks, isKnown, type RawBlock } from './outline.ts'
+import { findRawBlocks, hasKnownType, type RawBlock } from './outline.ts'
 
 /**
  * Rules of a page beyond the form of its parts, as far as the page alone can break them.
@@ -33,20 +33,20 @@ function checkLanguages(document: unknown): Finding[] {
 
 /** Exactly one hero or article has the page's title. */
 function checkHeading(blocks: readonly RawBlock[]): Finding[] {
-  const [first, ...moreOpenings] = findRawBlocks(blocks, 'opening')
-  if (!first) {
+  const [opening, ...moreOpenings] = findRawBlocks(blocks, 'opening')
+  if (!opening) {
     // An unknown type may be a misspelt hero.
-    if (blocks.length === 0 || blocks.some((block) => !isKnown(block))) return []
+    if (blocks.length === 0 || blocks.some((block) => !hasKnownType(block))) return []
     return [{ path: ['blocks'], ...report('page.noTitle') }]
   }
-  if (first.index > 0 && blocks.every(isKnown)) {
-    const path = ['blocks', first.index, 'type']
-    const { type } = first
+  if (opening.index > 0 && blocks.every(hasKnownType)) {
+    const path = ['blocks', opening.index, 'type']
+    const { type } = opening
     return [{ path, ...warn('first-block', report('page.titleBelow', { type }), type) }]
   }
   return moreOpenings.map(({ index, type }) => ({
     path: ['blocks', index, 'type'],
-    ...report('page.secondTitle', { type, first: first.type, position: first.index + 1 }),
+    ...report('page.secondTitle', { type, first: opening.type, position: opening.index + 1 }),
   }))
 }
 
@@ -69,10 +69,13 @@ function checkAnchors(blocks: readonly RawBlock[]): Finding[] {
       const name = getField(value, key)
       if (typeof name !== 'string') continue
       const id = `${key} ${name}`
-      const other = firstIndexes.get(id)
-      if (other === undefined) firstIndexes.set(id, index)
+      const firstIndex = firstIndexes.get(id)
+      if (firstIndex === undefined) firstIndexes.set(id, index)
       else {
-        findings.push({ path: ['blocks', index, key], ...report('page.nameTaken', { name, key, position: other + 1 }) })
+        findings.push({
+          path: ['blocks', index, key],
+          ...report('page.nameTaken', { name, key, position: firstIndex + 1 }),
+        })
       }
     }
     const parameter = getField(value, 'searchParam')

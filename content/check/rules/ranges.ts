@@ -122,13 +122,13 @@ function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Find
   const quantity = getField(figure, 'quantity')
   const range = ranges.get(getField(figure, 'property'))
   if (!isObject(quantity) || !range || range.unit !== quantity.unit) return []
-  return ['min', 'max'].flatMap((end): Finding[] => {
-    const actual = quantity[end]
-    const other = end === 'min' ? range.min : range.max
-    if (typeof actual !== 'number' || actual === other || !Number.isFinite(other)) return []
+  return ['min', 'max'].flatMap((bound): Finding[] => {
+    const actual = quantity[bound]
+    const tableFigure = bound === 'min' ? range.min : range.max
+    if (typeof actual !== 'number' || actual === tableFigure || !Number.isFinite(tableFigure)) return []
     const about = `${actual} ${quantity.unit}`
-    const mistake = report('figure.otherThanTable', { figure: about, other })
-    return [{ path: ['card', 'figure', 'quantity', end], ...warn('figure', mistake, about) }]
+    const mistake = report('figure.otherThanTable', { figure: about, other: tableFigure })
+    return [{ path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }]
   })
 }
 
@@ -176,7 +176,7 @@ function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
       (row: unknown): RowFigures =>
         Object.fromEntries(properties.map((property, cell) => [property, Array.isArray(row) ? row[cell] : undefined])),
     )
-    const formulas = [...FORMULAS, ...createLimits(properties), ...createNominal(table)]
+    const formulas = [...FORMULAS, ...createLimitFormulas(properties), ...createNominalSizeFormulas(table)]
     return table.flatMap((row, rowIndex) =>
       formulas
         .flatMap(([property, tolerance, compute]): Finding[] => {
@@ -193,7 +193,7 @@ function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
 }
 
 /** Columns of the lower and the upper limit of the same dimension: `shaftOver` and `shaftUpTo`. */
-const createLimits = (properties: readonly string[]): (typeof FORMULAS)[number][] =>
+const createLimitFormulas = (properties: readonly string[]): (typeof FORMULAS)[number][] =>
   properties.flatMap((lower) => {
     const upper = lower.replace(/(?:Over|From)$/, 'UpTo')
     if (upper === lower || !properties.includes(upper)) return []
@@ -201,15 +201,19 @@ const createLimits = (properties: readonly string[]): (typeof FORMULAS)[number][
   })
 
 /** The outside diameters of a series of pipe with their nominal sizes, if most rows of a table have them. */
-function createNominal(table: readonly RowFigures[]): (typeof FORMULAS)[number][] {
-  const find = (series: 'en' | 'asme', { nominalDiameter = NaN }: RowFigures) =>
+function createNominalSizeFormulas(table: readonly RowFigures[]): (typeof FORMULAS)[number][] {
+  const findDiameter = (series: 'en' | 'asme', { nominalDiameter = NaN }: RowFigures) =>
     findNominalSize(nominalDiameter, 'DN')?.[series] ?? NaN
-  const countRows = (series: 'en' | 'asme') => table.filter((row) => row.diameter === find(series, row)).length
+  const countRows = (series: 'en' | 'asme') => table.filter((row) => row.diameter === findDiameter(series, row)).length
   const series = countRows('en') > countRows('asme') ? 'en' : 'asme'
   const isSeries = countRows(series) > table.length / 2
   if (!isSeries) return []
   return [
-    ['diameter', 0, (row) => find(series, row)],
-    ['nominalDiameter', 0, (row) => (Number.isNaN(find(series, row)) ? (findDn(row.diameter ?? NaN) ?? NaN) : NaN)],
+    ['diameter', 0, (row) => findDiameter(series, row)],
+    [
+      'nominalDiameter',
+      0,
+      (row) => (Number.isNaN(findDiameter(series, row)) ? (findDn(row.diameter ?? NaN) ?? NaN) : NaN),
+    ],
   ]
 }

@@ -66,10 +66,10 @@ export function review(
     if (form !== 'union') return undefined
     const isMarkdown = fieldType?.control === 'markdown'
     const isText = fieldType?.control !== 'parts'
-    const declared = isText ? getDeclared(field) : undefined
+    const declaredPlaceholders = isText ? getDeclared(field) : undefined
     const texts = listWords(value, path)
     for (const { words, language = singleLanguage, textPath } of texts) {
-      results.findings.push(...reviewWords(words, textPath, isMarkdown, declared))
+      results.findings.push(...reviewWords(words, textPath, isMarkdown, declaredPlaceholders))
       results.mentions.push(...findMentions(words, language, textPath, document))
     }
     if (isText && hasLanguages && !isMarkdown) results.findings.push(...checkSingleText(texts))
@@ -87,23 +87,29 @@ function listWords(value: unknown, path: Path): { words: string; language?: Lang
   )
 }
 
-/** The placeholders that the site fills in a text: those in its description. */
+/** The placeholders that the site fills in a text. Its description names them. */
 const getDeclared = cacheByObject((field: z.core.$ZodType) => findBraces(getMeta(field)?.description ?? ''))
 
 /** The placeholders that the site fills in any text of a page. */
-const EVERYWHERE = ['{retentionDays}']
+const PAGE_PLACEHOLDERS = ['{retentionDays}']
 
-/** Reviews the words of one language. `declared` are the placeholders that the site fills in the text. */
-function reviewWords(words: string, path: Path, isMarkdown: boolean, declared?: readonly string[]): Finding[] {
-  if (declared?.length && words.includes('{{')) {
-    const [expected, actual] = [declared.join(', '), words.match(/\{\{.*?\}\}/g)?.join(', ') ?? '{{']
+/** Reviews the words of one language. `declaredPlaceholders` are those that the site fills in the text. */
+function reviewWords(
+  words: string,
+  path: Path,
+  isMarkdown: boolean,
+  declaredPlaceholders?: readonly string[],
+): Finding[] {
+  if (declaredPlaceholders?.length && words.includes('{{')) {
+    const [expected, actual] = [declaredPlaceholders.join(', '), words.match(/\{\{.*?\}\}/g)?.join(', ') ?? '{{']
     return [{ path, ...report('text.braces', { expected, actual }) }]
   }
   const findings = [...findPlaceholder(words, path, isMarkdown), ...checkCharacters(words, path, isMarkdown)]
   if (findings.length === 0 && !isMarkdown) findings.push(...findMarkup(words, path))
-  if (findings.length > 0 || !declared) return findings
+  if (findings.length > 0 || !declaredPlaceholders) return findings
   const actual = findBraces(words)
-  const expected = declared.length > 0 ? declared : actual.filter((name) => EVERYWHERE.includes(name))
+  const expected =
+    declaredPlaceholders.length > 0 ? declaredPlaceholders : actual.filter((name) => PAGE_PLACEHOLDERS.includes(name))
   // A text without words in a language may leave them out.
   const isNeutral = !isLanguage(path.at(-1)) && actual.length === 0
   if (isNeutral || actual.join() === expected.join()) return []
@@ -125,9 +131,9 @@ function compareLanguages(
   singleLanguage: Language | undefined,
   isMarkdown: boolean,
 ): Finding[] {
-  const [first, ...translations] = texts.filter(({ words }) => words.trim() !== '')
-  if (!first) return []
-  const { language: sourceLanguage = singleLanguage, words: source } = first
+  const [firstText, ...translations] = texts.filter(({ words }) => words.trim() !== '')
+  if (!firstText) return []
+  const { language: sourceLanguage = singleLanguage, words: source } = firstText
   const differences = translations.flatMap(({ words, language = DEFAULT_LANGUAGE, textPath: path }): Finding[] => {
     if (!sourceLanguage) return []
     if (words === source) {
@@ -137,10 +143,10 @@ function compareLanguages(
     const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
     return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
-  const rest = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
+  const textsWithoutDifference = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
   return [
     ...differences,
-    ...rest.flatMap(({ words, language = singleLanguage, textPath }) =>
+    ...textsWithoutDifference.flatMap(({ words, language = singleLanguage, textPath }) =>
       language ? checkNotation(words, language, textPath) : [],
     ),
   ]

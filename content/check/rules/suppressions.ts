@@ -7,34 +7,34 @@ export const SUPPRESSIONS = getSharedFile('suppressions')
 
 /**
  * Removes suppressed warnings, and returns the indexes of unused suppressions. A suppression applies to all warnings of
- * its page about the same words. `pages` maps files to routes.
+ * its page about the same words. `routes` are by file.
  */
 export function suppress(
   findings: ReadonlyMap<string, readonly Finding[]>,
   suppressions: readonly Suppression[],
-  pages: ReadonlyMap<string, string>,
+  routes: ReadonlyMap<string, string>,
 ) {
   const usedSuppressions = new Set<Suppression>()
   const isSuppressed = (file: string, { warning, about }: Finding) => {
     const matchingSuppressions = suppressions.filter(
       (suppression) =>
-        suppression.warning === warning && suppression.page === pages.get(file) && suppression.about === about,
+        suppression.warning === warning && suppression.page === routes.get(file) && suppression.about === about,
     )
     for (const suppression of matchingSuppressions) usedSuppressions.add(suppression)
     return matchingSuppressions.length > 0
   }
-  const left = new Map(
+  const unsuppressedFindings = new Map(
     [...findings].map(([file, fileFindings]) => [file, fileFindings.filter((finding) => !isSuppressed(file, finding))]),
   )
   return {
-    findings: left,
-    unused: suppressions.flatMap((suppression, index) => (usedSuppressions.has(suppression) ? [] : [index])),
+    findings: unsuppressedFindings,
+    unusedIndexes: suppressions.flatMap((suppression, index) => (usedSuppressions.has(suppression) ? [] : [index])),
   }
 }
 
 /** Warns about unused suppressions. */
-export const findUnused = (unused: readonly number[]): Finding[] =>
-  unused.map((index) => ({
+export const reportUnused = (indexes: readonly number[]): Finding[] =>
+  indexes.map((index) => ({
     path: [index],
     ...report('suppression.unused'),
     severity: 'warning',

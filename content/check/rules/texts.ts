@@ -25,19 +25,19 @@ export function checkPageTexts(
     const block =
       hasNeutralStrings && path[0] === 'blocks' && Array.isArray(blocks) ? blocks[Number(path[1])] : undefined
     const missingLanguages = leeway === 'fewer' ? [] : pageLanguages.filter((language) => !languages.includes(language))
-    const extra =
+    const extraLanguages =
       leeway === 'more'
         ? []
         : languages.filter(
             (language) =>
               !pageLanguages.includes(language) && !drafts.includes(language) && !isWrittenIn(block, language),
           )
-    if (languages.length > 0 && missingLanguages.length > 0 && extra.length > 0) {
+    if (languages.length > 0 && missingLanguages.length > 0 && extraLanguages.length > 0) {
       return [{ path, ...report('text.otherLanguages', { actual: languages, needed: pageLanguages }) }]
     }
     return [
-      ...findMissing(path, languages, missingLanguages, pageLanguages, false),
-      ...extra.map((language): Finding => {
+      ...reportMissing(path, languages, missingLanguages, pageLanguages, false),
+      ...extraLanguages.map((language): Finding => {
         const mistake = report('text.extraLanguage', { language, needed: pageLanguages })
         return { path: [...path, language], ...mistake, location: 'key' }
       }),
@@ -49,23 +49,23 @@ export function checkPageTexts(
 export function checkSiteTexts(document: unknown, schema: Schema): Finding[] {
   return findTexts(document, schema).flatMap(({ path, text }) => {
     const languages = Object.keys(text).filter(isLanguage)
-    const missing = LANGUAGES.filter((language) => !languages.includes(language))
-    return findMissing(path, languages, missing, LANGUAGES, true)
+    const missingLanguages = LANGUAGES.filter((language) => !languages.includes(language))
+    return reportMissing(path, languages, missingLanguages, LANGUAGES, true)
   })
 }
 
-function findMissing(
+function reportMissing(
   path: Path,
   actual: readonly Language[],
   missingLanguages: readonly Language[],
   requiredLanguages: readonly Language[],
   isShared: boolean,
 ): Finding[] {
-  const [first] = missingLanguages
-  if (!first) return []
+  const [firstLanguage] = missingLanguages
+  if (!firstLanguage) return []
   if (actual.length === 0) return [{ path, ...report('text.noLanguage', { needed: requiredLanguages, isShared }) }]
   const mistake = report('text.missing', { languages: missingLanguages, needed: requiredLanguages, isShared })
-  return [{ path: missingLanguages.length === 1 ? [...path, first] : path, ...mistake }]
+  return [{ path: missingLanguages.length === 1 ? [...path, firstLanguage] : path, ...mistake }]
 }
 
 /** A text in several languages, with its path. */

@@ -35,7 +35,7 @@ function compareParts(pair: Pair): Difference[] {
     const parts = [find(source, sourceLanguage), find(translation, language)]
     if (parts.every(({ length }) => length === 0)) continue
     const [expected = new Map<string, string>(), actual = expected] = parts.map(
-      (all) => new Map(all.map((part) => (typeof part === 'string' ? [part, part] : part))),
+      (textParts) => new Map(textParts.map((part) => (typeof part === 'string' ? [part, part] : part))),
     )
     const lacking = [...expected].flatMap(([part, words]) => (actual.has(part) ? [] : [words]))
     const added = [...actual].flatMap(([part, words]) => (expected.has(part) ? [] : [words]))
@@ -88,10 +88,8 @@ const findSigns = (text: string, language: Language) =>
 const writeTimes = (text: string) =>
   text
     .replaceAll(/(?<![\d.])(\d{1,2})[./]\d{1,2}[./](?=\d{4}(?!\d))/g, '$1 ')
-    .replaceAll(
-      /(?<!\d)(\d{1,2})(?::([0-5]\d))?(?:(?<=:\d\d)|(?=\s?[ap]\.?m\b))(\s?p\.?m)?/g,
-      (_, hour, minute, isLate) =>
-        [Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0), ...(Number(minute) ? [minute] : [])].join('.'),
+    .replaceAll(/(?<!\d)(\d{1,2})(?::([0-5]\d))?(?:(?<=:\d\d)|(?=\s?[ap]\.?m\b))(\s?p\.?m)?/g, (_, hour, minute, pm) =>
+      [Number(hour) + (pm && Number(hour) < 12 ? 12 : 0), ...(Number(minute) ? [minute] : [])].join('.'),
     )
 
 /** Symbols beside figures. A bar is a word in English, so it is not compared. */
@@ -116,11 +114,13 @@ function findLostUnits({ source, sourceLanguage, translation, language }: Pair):
   if (measures.length === 0) return []
   const figures = [...removeLinks(translation).matchAll(SERIES)]
   return measures.flatMap(([words, figure = '', unit = '']) => {
-    const same = figures.filter(([, other = '']) => normalize(other, language) === normalize(figure, sourceLanguage))
-    const hasUnit = same.some(
+    const sameFigures = figures.filter(
+      ([, translated = '']) => normalize(translated, language) === normalize(figure, sourceLanguage),
+    )
+    const hasUnit = sameFigures.some(
       ([, , word, symbol]) => symbol === unit || word?.[0]?.toLowerCase() === unit[0]?.toLowerCase(),
     )
-    return same.length === 0 || hasUnit ? [] : [words]
+    return sameFigures.length === 0 || hasUnit ? [] : [words]
   })
 }
 
@@ -162,8 +162,8 @@ function normalize(figure: string, language: Language): string {
 
 /** Figures with the decimal sign of another language, beside ± or a unit: `0.5 mm` in German. Three digits may be grouped. */
 export const OTHER_DECIMALS = mapLanguages((language) => {
-  const other = SEPARATORS[language].decimal === ',' ? '\\.' : ','
-  const figure = `\\d+${other}(?!\\d{3}(?!\\d))\\d+(?![.,]?\\d)`
+  const foreignDecimal = SEPARATORS[language].decimal === ',' ? '\\.' : ','
+  const figure = `\\d+${foreignDecimal}(?!\\d{3}(?!\\d))\\d+(?![.,]?\\d)`
   return new RegExp(
     `(?<=±\\s?)${figure}|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))`,
     'u',
@@ -196,13 +196,14 @@ interface BodyPart {
 /** Splits a Markdown text into its parts by its lines, which is much faster than parsing it. */
 function splitBody(text: string): BodyPart[] {
   const parts: BodyPart[] = []
-  let last: BodyPart | undefined
+  let lastPart: BodyPart | undefined
   let offset = 0
   for (const words of text.split('\n')) {
     const part = PART_NAMES.find((name) => PARTS[name].test(words))
-    if (last && part === 'paragraphs' && /^(?:paragraphs|entries|steps)$/.test(last.part)) last.words += `\n${words}`
-    else last = part && { part, offset, words }
-    if (last && last !== parts.at(-1)) parts.push(last)
+    if (lastPart && part === 'paragraphs' && /^(?:paragraphs|entries|steps)$/.test(lastPart.part))
+      lastPart.words += `\n${words}`
+    else lastPart = part && { part, offset, words }
+    if (lastPart && lastPart !== parts.at(-1)) parts.push(lastPart)
     offset += words.length + 1
   }
   return parts
@@ -311,7 +312,7 @@ export function findLackingLetters(text: string, language: Language): string[] {
   return NEEDS_LETTERS[language].test(text) ? letters.filter((letter) => letter === letter.toLowerCase()) : []
 }
 
-/** Whether a text has words or letters of one language that another does not have. Names and codes have none. */
-export const isBoundTo = (text: string, language: Language, other: Language): boolean =>
-  [...LETTERS[language]].some((letter) => !LETTERS[other].includes(letter) && text.includes(letter)) ||
+/** Whether a text has words or letters of its language that the `foreign` one lacks. Names and codes have none. */
+export const isLanguageSpecific = (text: string, language: Language, foreign: Language): boolean =>
+  [...LETTERS[language]].some((letter) => !LETTERS[foreign].includes(letter) && text.includes(letter)) ||
   text.search(FREQUENT[language]) >= 0

@@ -35,13 +35,13 @@ const CYRILLIC = 'АВЕКМНОРСТХ'
 const LATIN = 'ABEKMHOPCTX'
 
 /** Keeps the first of several names that look the same. Visitors type `08Х18Н10` in either script. */
-function dropLookAlikes(names: readonly string[]): readonly string[] {
-  const byLook = new Map<string, string>()
+function removeLookAlikes(names: readonly string[]): readonly string[] {
+  const namesByLook = new Map<string, string>()
   for (const name of names) {
     const latinName = name.replaceAll(/[А-Х]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
-    if (!byLook.has(latinName)) byLook.set(latinName, name)
+    if (!namesByLook.has(latinName)) namesByLook.set(latinName, name)
   }
-  return [...byLook.values()]
+  return [...namesByLook.values()]
 }
 
 export function resolveGrade(
@@ -59,7 +59,7 @@ export function resolveGrade(
     number: trace(grade.number, 'number'),
     designation: trace(grade.designation, 'designation'),
     uns: trace(uns.join(', '), 'uns'),
-    otherNames: trace(dropLookAlikes([jis, ...also]).join(' · '), 'also'),
+    otherNames: trace(removeLookAlikes([jis, ...also]).join(' · '), 'also'),
     family: translate(materials.words.families[family]),
     note: translate(note),
     density: trace(formatNumber(density, language, 1), 'density'),
@@ -90,8 +90,9 @@ export function resolveGradeMap(
   const grades = pickEntries(materials.grades, names).map(([id, grade]): GradePointView => {
     const { name, family, mechanical } = grade
     // Every grade is delivered as bar, and no other form allows a comparison of all.
-    const bars = mechanical.flatMap(({ form, rp02Min }) => (form === 'bar' && rp02Min ? [rp02Min] : []))
-    const rp02 = bars.length > 0 ? { min: Math.min(...bars), max: Math.max(...bars) } : undefined
+    const barStrengths = mechanical.flatMap(({ form, rp02Min }) => (form === 'bar' && rp02Min ? [rp02Min] : []))
+    const rp02 =
+      barStrengths.length > 0 ? { min: Math.min(...barStrengths), max: Math.max(...barStrengths) } : undefined
     const hardness = mechanical.find(({ hrcTypical }) => hrcTypical)?.hrcTypical
     const strength = rp02
       ? formatLimits(rp02.min === rp02.max ? { min: rp02.min } : rp02, language)
@@ -150,8 +151,8 @@ const WEIGHTS: { readonly [E in ChemicalElement]?: number } = { Cr: 1, Mo: 3.3, 
  * Each element counts with the mean of its limits. A missing lower limit is 0.
  */
 export function computePren(composition: Composition): number {
-  const parts = Object.entries(WEIGHTS) as [ChemicalElement, number][]
-  return parts.reduce((sum, [element, weight]) => {
+  const weights = Object.entries(WEIGHTS) as [ChemicalElement, number][]
+  return weights.reduce((sum, [element, weight]) => {
     const { min = 0, max = min } = composition[element] ?? {}
     return sum + (weight * (min + max)) / 2
   }, 0)

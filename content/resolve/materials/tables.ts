@@ -20,8 +20,12 @@ export function getNames({ materials, terms, translate }: ReadMaterials, kind: M
       const grade = materials.grades[id]
       if (!grade) break
       const { name, number, designation, aisi, also, uns } = grade
-      const short = aisi ?? also?.[0]
-      return { name, number, names: [number, designation, ...(short ? [short] : []), ...uns.slice(0, 1)].join(' · ') }
+      const shortName = aisi ?? also?.[0]
+      return {
+        name,
+        number,
+        names: [number, designation, ...(shortName ? [shortName] : []), ...uns.slice(0, 1)].join(' · '),
+      }
     }
     case 'finishes': {
       const finish = materials.finishes[id]
@@ -32,8 +36,8 @@ export function getNames({ materials, terms, translate }: ReadMaterials, kind: M
     case 'standards': {
       const standard = materials.standards[id]
       if (!standard) break
-      const today = standard.replacedBy?.join(', ')
-      const name = today ? terms.today.replace('{old}', id).replace('{new}', today) : id
+      const successors = standard.replacedBy?.join(', ')
+      const name = successors ? terms.today.replace('{old}', id).replace('{new}', successors) : id
       return { name, names: translate(standard.title) }
     }
     case 'certificates': {
@@ -88,7 +92,7 @@ export function resolveStandardTable(
         name: reading.trace(id, materials.standards, id),
         edition: reading.trace(writeEdition(reading, id), materials.standards[id], 'edition'),
         title: translate(title),
-        today: replacedBy.map((other) => reference('standards', other)),
+        today: replacedBy.map((successor) => reference('standards', successor)),
         products: products('standards', id),
       })),
     })),

@@ -38,7 +38,7 @@ export function readUnit({ dimension }: CalculatorField, text: string, view: Cal
   const mm = readDimension(value, unit, dimension, isPipe, view.units)
   if (mm === undefined) return undefined
   const size = isPipe ? findNominalSize(value, unit) : undefined
-  return { mm: size?.diameter === mm && !size.isCertain ? [mm, size.other] : [mm], isRounded: isGauge(unit) }
+  return { mm: size?.diameter === mm && !size.isCertain ? [mm, size.otherDiameter] : [mm], isRounded: isGauge(unit) }
 }
 
 export { Thicknesses } from './Thicknesses.tsx'
