@@ -70,17 +70,22 @@ function createIndex(
   propertyUnits: ReadonlyMap<string, string>,
 ): SearchIndex {
   const { materials, sorts, findListedMaterials } = createMaterialIndex(content, language)
+  const rootsByPage = pages.map(([, page]) => getRoots(page, chooseLanguage(page.languages, language)))
+  const pageCounts = new Map<string, number>()
+  for (const root of rootsByPage.flat()) pageCounts.set(root, (pageCounts.get(root) ?? 0) + 1)
   const amounts = Object.keys(content.units).filter((name) => content.units[name]?.amount)
   return {
     language,
-    pages: pages.map(([route, page]) => ({
+    pages: pages.map(([route, page], index) => ({
       ...indexPage(content, route, page, language),
       rows: getRows(page).flatMap((row) => indexRow(content, row, language, propertyUnits) ?? []),
       tools: findTools(page),
       order: indexOrder(content, page, language),
       sheet: findDataSheet(content, route, page, language)?.href,
       materials: findListedMaterials(page),
-      words: getRoots(page, chooseLanguage(page.languages, language)),
+      words: (rootsByPage[index] ?? [])
+        .filter((root) => (pageCounts.get(root) ?? 0) < MAX_PAGE_SHARE * pages.length)
+        .join(' '),
     })),
     materials,
     sorts,
@@ -236,10 +241,13 @@ const getRoot = memoize(100_000, (text) => {
   return word.length < MIN_LETTERS || FILLERS.has(word) ? '' : findWordRoot(word)
 })
 
+/** A word in the texts of as many pages does not tell them apart. */
+const MAX_PAGE_SHARE = 0.5
+
 /** The roots of the words of a page's texts in one language, each once, sorted so that they compress better. */
-const getRoots = cacheByLanguage((page: Page, language): string => {
+const getRoots = cacheByLanguage((page: Page, language): readonly string[] => {
   const words = new Set(collectTexts(page, language).flatMap((text) => text.match(WORD) ?? []))
-  return [...new Set([...words].map(getRoot))].filter(Boolean).sort().join(' ')
+  return [...new Set([...words].map(getRoot))].filter(Boolean).sort()
 })
 
 /** All texts of a page in one language. On a page in one language, the schema distinguishes texts from names. */
