@@ -132,7 +132,7 @@ export function normalizeQuery(query: string): string {
       .replaceAll(/(^|\P{L})o\.?d\.?\s?(\d[\d.,]*(?:\s?mm)?)\s?,?\s?(?=wall|wt|thk|id(?!\p{L}))/gu, '$1ø$2; ')
       .replaceAll(/[×✕✖*]/g, 'x')
       // 2 x 1500 x 3000 m. Folie
-      .replaceAll(/(\dx?\s?x\s?\d{3,5})\s?m(?![\p{L}\d])/gu, '$1 mm')
+      .replaceAll(/(\d{3}\s?x\s?\d{4,5}|x\s?\d{4,5}(?=\s?m\.\s))\s?m(?![\p{L}\d])/gu, '$1 mm')
       // DN50/PN16
       .replaceAll(/(dn\s?\d{1,5})\s?\/\s?(?=pn)/g, '$1 ; ')
       // 40NB, 2 in.
