@@ -42,10 +42,11 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
     )
     const parts = items ?? splitTwoSizes(row)
     for (const part of parts) {
-      const { context, unorderedLine, ...reading } = readLine(part, linesAbove, source)
+      // The other sizes of the line are in other items.
+      const { context, unorderedLine, ...reading } = readLine(part, linesAbove, items ? part : source)
       linesAbove = { ...linesAbove, ...context }
       const statement = unorderedLine && readStatement(source, unorderedLine)
-      const isUnsure = parts !== items && parts.length > 1 && !eachPattern.test(normalizeQuery(row))
+      const isUnsure = !items && parts.length > 1 && !eachPattern.test(normalizeQuery(row))
       yield isUnsure ? withUnsureQuantity(reading) : { ...reading, statement }
     }
   }
@@ -75,7 +76,7 @@ function listSplits(line: string): readonly (readonly string[])[] {
     const [, list = '', end = ''] = /^(.*?)\s*(\([^()]*\))?$/.exec(line.slice(headLength).trim()) ?? []
     const items = list.split(separator)
     return /\p{L}{3}/u.test(head)
-      ? [items.map((item) => `${head} ${item} ${end}`), items.map((item) => `${item} ${head} ${end}`)]
+      ? [items.map((item) => `${head} ${item} ${end}`.trim()), items.map((item) => `${item} ${head} ${end}`.trim())]
       : []
   }
   return [
