@@ -37,9 +37,7 @@ export function* readText(text: string, index: SearchIndex): Generator<PastedLin
     }
     const cells = line.trim().replaceAll(/\t+/g, ' ; ').replaceAll(/\s+/g, ' ').slice(0, MAX_CHARACTERS.note)
     const row = table?.convertRowToLine(line) ?? (numberPattern ? cells.replace(numberPattern, '') : cells)
-    const items = listSplits(row).find(
-      (split) => split.length > 1 && split.every((part) => hasQuantity(readLine(part, linesAbove))),
-    )
+    const items = listSplits(row).find((split) => split.every((part) => hasQuantity(readLine(part, linesAbove))))
     const parts = items ?? splitTwoSizes(row)
     for (const part of parts) {
       // The other sizes of the line are in other items.
@@ -58,9 +56,12 @@ const TWO_SIZES = new RegExp(
   'iu',
 )
 
-const ITEM_START = /(?:ø\s?|fi\s?)?\d[\d.,]*\s?[x×*]\s?\d/iu
+const ITEM_START = /(?:ø ?|fi ?)?\d[\d.,]{0,9} ?[x×*] ?\d/iu
 const SIZES = /\d\s?[x×*]\s?\d|dn\s?\d/giu
-const SEPARATOR = /\s*[;,]\s+|\s+\+\s+/
+const SEPARATOR = / ?[;,] | \+ /
+
+/** Each item takes milliseconds on a slow phone, and a line is read as a whole. */
+const MAX_ITEMS = 20
 
 const hasQuantity = ({ item, guess = item }: ReadLine): boolean =>
   guess?.route !== undefined && (guess.pieces ?? guess.amount) !== undefined
@@ -73,17 +74,18 @@ function listSplits(line: string): readonly (readonly string[])[] {
   if ((line.match(SIZES)?.length ?? 0) < 2) return []
   const split = (headLength: number, separator: RegExp) => {
     const head = line.slice(0, headLength).trim()
-    const [, list = '', end = ''] = /^(.*?)\s*(\([^()]*\))?$/.exec(line.slice(headLength).trim()) ?? []
-    const items = list.split(separator)
+    const list = line.slice(headLength).trim()
+    const [end = ''] = / ?\([^()]{0,40}\)$/.exec(list) ?? []
+    const items = list.slice(0, list.length - end.length).split(separator)
     return /\p{L}{3}/u.test(head)
-      ? [items.map((item) => `${head} ${item} ${end}`.trim()), items.map((item) => `${item} ${head} ${end}`.trim())]
+      ? [items.map((item) => `${head} ${item}${end}`), items.map((item) => `${item} ${head}${end}`)]
       : []
   }
   return [
     ...split(line.indexOf(':') + 1, SEPARATOR),
     ...split(line.search(ITEM_START), new RegExp(`(?:${SEPARATOR.source})(?=${ITEM_START.source})`, 'iu')),
-    line.split(/\s*;\s+|,\s+(?=\p{L}{3})|\s+\+\s+/u),
-  ]
+    line.split(/ ?; |, (?=\p{L}{3})| \+ /u),
+  ].filter(({ length }) => length > 1 && length <= MAX_ITEMS)
 }
 
 /** The quantity of a line with two sizes can be the sum of both. */
