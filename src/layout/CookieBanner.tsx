@@ -20,7 +20,8 @@ const LOW = 480
 /*
  * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window, above the product
  * line, if there is no photograph, on a large phone, and after scrolling. In a low window it is dark, since the bar over
- * it can be transparent. It fades in, so that browsers do not count the late text as the largest contentful paint.
+ * it can be transparent. It fades in, so that browsers do not count the late text as the largest contentful paint, and its
+ * animation has another name on the photograph, so that it enters anew there instead of jumping.
  */
 const Banner = styled.section(css`
   position: fixed;
@@ -46,7 +47,6 @@ const Banner = styled.section(css`
   }
   ${from.tablet} {
     &&[data-over-picture] {
-      /* Another name, so that the banner enters anew in its other place instead of jumping there. */
       animation-name: appear;
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }

@@ -93,7 +93,11 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
   )
 }
 
-/** The navigation in one row. Narrow windows have the menu instead. Without a script, the row wraps. */
+/**
+ * The navigation in one row. Narrow windows have the menu instead. Without a script, the row wraps. Short words spread over
+ * the room that long ones need. The code of a language stands for its name, for which there is no room, and where the next
+ * link is too close, above the end of the link.
+ */
 export const BarLinks = styled(NavLinks)(css`
   & > ul {
     ${flow}
@@ -129,7 +133,6 @@ export const BarLinks = styled(NavLinks)(css`
     height: 2px;
     background: ${color.accent};
   }
-  /* The bar has no room for the name of a language, so it shows its code. */
   & [data-language] {
     position: absolute;
     inset: 9px 9px auto auto;
@@ -149,7 +152,6 @@ export const BarLinks = styled(NavLinks)(css`
     & > ul {
       gap: 0 clamp(0px, 1.2vw - 10px, 8px);
       html.js & {
-        /* Short words spread over the room that long ones need. */
         justify-content: space-between;
         margin-left: clamp(8px, 6vw - 30px, 40px);
       }
@@ -161,7 +163,6 @@ export const BarLinks = styled(NavLinks)(css`
     & a::after {
       inset-inline: clamp(3px, 1.2vw - 6px, 8px);
     }
-    /* Above the end of the name: the next link is too close. */
     & [data-language] {
       inset: 5px 0 auto auto;
       width: auto;

@@ -101,6 +101,7 @@ export const OtherPages = styled(Section)(css`
   }
 `)
 
+/** On paper no grid: Chromium leaves the rest of a page empty when one continues on the next page. */
 const Beside = styled(Reveal)(css`
   ${fourSeven('header', 'div')}
   row-gap: 40px;
@@ -112,7 +113,6 @@ const Beside = styled(Reveal)(css`
     }
   }
   ${print} {
-    /* Chromium leaves the rest of a page empty when a grid continues on the next page. */
     display: flow-root;
     & > header {
       float: left;

@@ -161,7 +161,10 @@ export function NamedFigure({ row, isLined = false, isSmall = row.quantity === u
   )
 }
 
-/** Each rule belongs to the item after it. The clip hides the rules at the beginning of lines. */
+/**
+ * Each rule belongs to the item after it. The clip hides the rules at the beginning of lines. Links are touch targets of
+ * 44 px; margins absorb the extra height of the first and the last line.
+ */
 const List = styled.ul(css`
   --space: calc(0.6 * var(--gap));
   ${flow}
@@ -173,7 +176,6 @@ const List = styled.ul(css`
     background: linear-gradient(${color.edge}, ${color.edge}) 0 50% / 1px 0.82em no-repeat;
   }
   ${touch} {
-    /* Touch targets of 44 px. Margins absorb the extra height of the first and the last line. */
     &:has(a) {
       row-gap: 0;
       margin-block: -10px;

@@ -27,12 +27,12 @@ const Over = styled(OverPicture)(css`
   }
 `)
 
+/** All lines start at once, and most are short: the end of the movement is what one sees. */
 const Sheet = styled.svg(css`
   width: 100%;
   height: 100%;
   stroke-dasharray: ${LONGEST};
   ${activeSelector} {
-    /* All lines start at once, and most are short: the end of the movement is what one sees. */
     animation: ${trace} 600ms cubic-bezier(0, 0.7, 0.5, 1);
   }
 `)

@@ -52,7 +52,10 @@ const thumb = `
   pointer-events: auto;
 `
 
-/** Over the whole frame. Only its thumb reacts to pointers, and leaves vertical scrolling to the browser. */
+/**
+ * Over the whole frame. Only its thumb reacts to pointers, and leaves vertical scrolling to the browser. Unless it is
+ * contained, its ends outside the frame are a layout shift when the carousel arranges its slides.
+ */
 const Range = styled.input(css`
   appearance: none;
   position: absolute;
@@ -64,7 +67,6 @@ const Range = styled.input(css`
   outline: none;
   pointer-events: none;
   touch-action: pan-y;
-  /* Otherwise its ends outside the frame are a layout shift when the carousel arranges its slides. */
   contain: strict;
   &::-webkit-slider-thumb {
     ${thumb}
