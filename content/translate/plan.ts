@@ -79,21 +79,22 @@ function planDocument(
   const validUnits = checkedUnits.filter(({ messages }) => messages.length === 0)
   const translatedTexts = new Set([...presentTexts, ...validUnits.map(({ text }) => text)])
   const isWritten = document.languages.includes(language)
+  const hasTranslation = ({ value }: TextPlace) => isObject(value) && value[language] !== undefined
   const untranslatedTexts = document.texts.filter(
-    (text) =>
-      !isWritten &&
-      !text.leeway &&
-      !translatedTexts.has(text) &&
-      !(isObject(text.value) && text.value[language] !== undefined),
+    (text) => !isWritten && !text.leeway && !translatedTexts.has(text) && !hasTranslation(text),
   )
+  // A page without the language may have some texts in it, such as its card. These can always be replaced.
+  const hasAdditions = newUnits.some(({ text }) => !hasTranslation(text))
   const unreportedTexts = untranslatedTexts.filter((text) => !reportedTexts.has(text))
-  if (unreportedTexts.length > 0)
+  if (unreportedTexts.length > 0 && hasAdditions)
     problems.push({ file: document.file, message: explainLacking(unreportedTexts, document, language) })
-  // Texts that may have more languages do not wait for the page.
+  // Texts that may have more languages, and those that have a translation, do not wait for the page.
   const addedUnits =
-    untranslatedTexts.length === 0 ? validUnits : validUnits.filter(({ text }) => text.leeway === 'more')
+    untranslatedTexts.length === 0
+      ? validUnits
+      : validUnits.filter(({ text }) => text.leeway === 'more' || hasTranslation(text))
   const isNew = !isWritten && untranslatedTexts.length === 0
-  const isWaiting = untranslatedTexts.length > 0 && unreportedTexts.length === 0
+  const isWaiting = hasAdditions && untranslatedTexts.length > 0 && unreportedTexts.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
   return {
     document,

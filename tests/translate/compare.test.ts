@@ -27,6 +27,9 @@ describe('a translation matches its source', () => {
     ['with a date that names its year', 'tr', '2027 yılında', 'de', 'im Jahr 2027'],
     ['with fewer bold words', 'tr', '**a** **b**\n\n**c**\n\n**d**', 'en', '**a** b\n\nc\n\n**d**'],
     ['with the same links', 'tr', '[a](/blog/1) ve [b](/blog/2)', 'en', '[b](/blog/2), [a](/blog/1)'],
+    ['with a space after ±', 'tr', 'çapta ±0,5 mm', 'de', 'Durchmesser ± 0,5 mm'],
+    ['with a word for minus', 'tr', 'darbe direnci −%30', 'de', 'Schlagfestigkeit 30 % weniger'],
+    ['with words for plus and Ø', 'tr', 'Ø 30 mm, 25+ yıl', 'en', 'diameter 30 mm, more than 25 years'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).toEqual([])
     expect(compare(into, translation, from, source)).toEqual([])
@@ -43,6 +46,9 @@ describe('a translation does not match its source', () => {
     ['with a unit squared', 'tr', '3 m', 'de', '3 m²'],
     ['with another unit of time', 'tr', '1–7 gün', 'en', '1–7 weeks'],
     ['without a sign', 'tr', '−0,3 / +1,15 mm', 'de', '0,3 / +1,15 mm'],
+    ['without ± before a space', 'tr', '± 0,5 mm', 'de', '0,5 mm'],
+    ['with a plus lost', 'tr', '25+ yıl', 'de', '25 Jahre'],
+    ['with a letter for Ø', 'tr', 'Ø 30 mm', 'de', 'O 30 mm'],
     ['with a range turned round', 'tr', '2–6', 'sr', '6–2'],
     ['with a figure of another paragraph', 'tr', '%10,5\n\n%15', 'en', '15%\n\n15%'],
     ['with bullets for numbers', 'tr', '1. a\n2. b', 'en', '- a\n- b'],

@@ -171,6 +171,16 @@ describe('importing a translated export', () => {
     expect(words).not.toContain('pages/contact.json')
   })
 
+  test('replaces the card of a page that is not written in the language', () => {
+    const root = createSite(
+      edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her çapta boru.", "de": "Rohr, jeder Durchmesser."'),
+    )
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'], isComplete: true })
+    const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Her çapta boru.', 'Rohr, jedes Maß.')))
+    expect(ok, words).toBe(true)
+    expect(readJson(root, PIPE).card.text.de).toBe('Rohr, jedes Maß.')
+  })
+
   test('a second time changes nothing', () => {
     const root = createSite()
     const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
@@ -370,6 +380,10 @@ describe('a file of a translation program', () => {
     const { words, milk } = importMilk(units)
     expect(words).toContain(message)
     expect(milk).toBe('Dairy lines.')
+  })
+
+  test('is read with decomposed letters', () => {
+    expect(importMilk(writeText('Façade lines.'.normalize('NFD'))).milk).toBe('Façade lines.')
   })
 
   test('is refused in an encoding other than it declares', () => {

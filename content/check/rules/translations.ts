@@ -37,8 +37,11 @@ function compareParts(pair: Pair): Difference[] {
     const [expected = new Map<string, string>(), actual = expected] = parts.map(
       (textParts) => new Map(textParts.map((part) => (typeof part === 'string' ? [part, part] : part))),
     )
-    const lacking = [...expected].flatMap(([part, words]) => (actual.has(part) ? [] : [words]))
-    const added = [...actual].flatMap(([part, words]) => (expected.has(part) ? [] : [words]))
+    const hasWord = (part: string, text: string) => kind === 'signs' && SIGN_WORDS[part[0] ?? '']?.test(text)
+    const listMissing = (these: typeof actual, others: typeof actual, otherText: string) =>
+      [...these].flatMap(([part, words]) => (others.has(part) || hasWord(part, otherText) ? [] : [words]))
+    const lacking = listMissing(expected, actual, translation)
+    const added = listMissing(actual, expected, source)
     if (lacking.length + added.length === 0) continue
     const about = [...lacking, ...added].join(', ')
     return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
@@ -56,7 +59,7 @@ type Find = (text: string, language: Language) => readonly (string | readonly [p
 const COMPARED = {
   placeholders: (text) => findBraces(text),
   figures: (text, language) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), language) : []),
-  signs: (text, language) => (/[-−±+–]%?\d/.test(text) ? findSigns(removeLinks(text), language) : []),
+  signs: (text, language) => (/[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(removeLinks(text), language) : []),
   units: (text, language) => (/\d/.test(text) ? findUnits(removeLinks(text), language) : []),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
 } satisfies Readonly<Record<string, Find>>
@@ -72,14 +75,22 @@ const FIGURE = /\d+(?:[.,]\d+)*(?:(?:LN?|Ti|N|H)(?![\p{L}\d]))?/gu
 const findFigures = (text: string, language: Language) =>
   (text.match(FIGURE) ?? []).map((figure) => normalize(figure, language))
 
-/** A figure with a sign, or a range: `±0,5`, `−%12`, `2–6` */
+/** A figure with a sign, or a range: `±0,5`, `± 0,5`, `−%12`, `25+`, `Ø 30`, `2–6` */
 const SIGNED =
-  /(?<=^|[\s(/])([-−±+])%?(\d+(?:[.,]\d+)*)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/g
+  /(?<=^|[\s(/|])([-−+]|[±Øø⌀]\s?)%?(\d+(?:[.,]\d+)*)|(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)(\+)(?![\d\s]*\d)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/gu
+
+/** Words that languages can write for a sign: `30 % weniger` for `−%30` */
+const SIGN_WORDS: Readonly<Record<string, RegExp>> = {
+  '−': /(?:minus|eksi)\s\d|\d[\s%]{0,3}(?:daha )?(?:az|düşük|less|fewer|lower|weniger|geringer|niedriger|manje|niže)/iu,
+  '+': /(?:plus|artı|more than|over|above|mehr als|über|više od|preko)\s\d|\d.{0,12}(?:fazla|üzeri|aşkın|or more|oder mehr|ili više)/iu,
+  Ø: /çap|diamet|durchm|prečnik/iu,
+}
 
 /** Figures with a sign, and ranges that begin with the greater figure. */
 const findSigns = (text: string, language: Language) =>
-  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', from = '', to = '']) => {
-    if (sign) return [sign.replace('-', '−') + normalize(figure, language)]
+  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', least = '', plus, from = '', to = '']) => {
+    if (plus) return [`+${normalize(least, language)}`]
+    if (sign) return [sign.trim().replace('-', '−').replace(/[ø⌀]/, 'Ø') + normalize(figure, language)]
     const range = [normalize(from, language), normalize(to, language)]
     return Number(range[0]) > Number(range[1]) ? [range.join('–')] : []
   })
