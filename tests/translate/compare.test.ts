@@ -30,6 +30,11 @@ describe('a translation matches its source', () => {
     ['with a space after ±', 'tr', 'çapta ±0,5 mm', 'de', 'Durchmesser ± 0,5 mm'],
     ['with a word for minus', 'tr', 'darbe direnci −%30', 'de', 'Schlagfestigkeit 30 % weniger'],
     ['with words for plus and Ø', 'tr', 'Ø 30 mm, 25+ yıl', 'en', 'diameter 30 mm, more than 25 years'],
+    ['with the number of a certificate', 'tr', 'EN 10204 3.1', 'en', 'EN 10204 3.1'],
+    ['with percents in words and series', 'tr', '%0,05–0,1, %10 ve %20', 'de', '0,05 bis 0,1 Prozent, 10 und 20 %'],
+    ['with the unit of a head in words', 'tr', 'Kalınlık (mm)', 'de', 'Dicke in mm'],
+    ['with a word for a range', 'tr', '0,5–10 mm', 'de', '0,5 bis 10 mm'],
+    ['with a name as a heading', 'tr', '## Stainless Europe', 'de', '## Stainless Europe'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).toEqual([])
     expect(compare(into, translation, from, source)).toEqual([])
@@ -49,6 +54,13 @@ describe('a translation does not match its source', () => {
     ['without ± before a space', 'tr', '± 0,5 mm', 'de', '0,5 mm'],
     ['with a plus lost', 'tr', '25+ yıl', 'de', '25 Jahre'],
     ['with a letter for Ø', 'tr', 'Ø 30 mm', 'de', 'O 30 mm'],
+    ['with the number of a certificate as a decimal', 'tr', 'EN 10204 3.1', 'de', 'EN 10204 3,1'],
+    ['with the decimal sign of another language', 'tr', '| 0,05–0,1 |', 'de', '| 0.05–0.1 |'],
+    ['with a percent sign lost beside others', 'tr', '%2 krom, %0,03 karbon', 'de', '2 % Chrom, 0,03 Kohlenstoff'],
+    ['with another unit in a head', 'tr', '| Ra (µm) |', 'de', '| Ra (mm) |'],
+    ['with a list for a range', 'tr', '0,5–10 mm', 'de', '0,5, 10 mm'],
+    ['with a heading not translated', 'tr', '## 3. Sürekli döküm', 'de', '## 3. Sürekli döküm'],
+    ['with a picture not translated', 'tr', '![Dilinmiş rulo](a.jpg)', 'de', '![Dilinmiş rulo](a.jpg)'],
     ['with a range turned round', 'tr', '2–6', 'sr', '6–2'],
     ['with a figure of another paragraph', 'tr', '%10,5\n\n%15', 'en', '15%\n\n15%'],
     ['with bullets for numbers', 'tr', '1. a\n2. b', 'en', '- a\n- b'],

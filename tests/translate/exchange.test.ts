@@ -204,7 +204,7 @@ describe('an import is rejected unless', () => {
   const post = { language: 'en', pages: ['/blog/1'], isComplete: true } as const
 
   test.each<[what: string, ExportOptions, source: string, target: string, message: string]>([
-    ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600", and has "60", which the source has not.'],
+    ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600" and "0,5", and has "60" and "0.5", which'],
     ['units match the source', boru, DESCRIPTION, UNITS, 'lacks "mm", and has "cm"'],
     ['texts are long enough', boru, TITLE, 'Rohr', 'has 4 characters, but needs at least 20. Write 16 more.'],
     ['texts are short enough', boru, 'Uç', 'Rohr '.repeat(20), 'has 99 characters, but at most 60 fit here.'],

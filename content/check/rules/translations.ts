@@ -32,7 +32,7 @@ export function compareTexts(pair: Pair): readonly Difference[] {
 function compareParts(pair: Pair): Difference[] {
   const { source, sourceLanguage, translation, language } = pair
   for (const [kind, find] of Object.entries(COMPARED) as [Kind, Find][]) {
-    const parts = [find(source, sourceLanguage), find(translation, language)]
+    const parts = [find(source, sourceLanguage, language), find(translation, language, sourceLanguage)]
     if (parts.every(({ length }) => length === 0)) continue
     const [expected = new Map<string, string>(), actual = expected] = parts.map(
       (textParts) => new Map(textParts.map((part) => (typeof part === 'string' ? [part, part] : part))),
@@ -46,19 +46,24 @@ function compareParts(pair: Pair): Difference[] {
     const about = [...lacking, ...added].join(', ')
     return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
   }
-  const lacking = findLostUnits(pair)
+  const [lostUnits, lostRanges] = [findLostUnits(pair), findLostRanges(pair)]
+  const lacking = lostUnits.length > 0 ? lostUnits : lostRanges
   if (lacking.length === 0) return []
-  const mistake = report('translation.differs', { kind: 'units', lacking, added: [] })
-  return [warn('translation', mistake, lacking.join(', '))]
+  const kind = lostUnits.length > 0 ? 'units' : 'signs'
+  return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
 }
 
 /** Parts of a text in a common notation, each with its words in the text if these differ. */
-type Find = (text: string, language: Language) => readonly (string | readonly [part: string, words: string])[]
+type Find = (
+  text: string,
+  language: Language,
+  otherLanguage: Language,
+) => readonly (string | readonly [part: string, words: string])[]
 
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
   placeholders: (text) => findBraces(text),
-  figures: (text, language) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), language) : []),
+  figures: (text, ...languages) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), ...languages) : []),
   signs: (text, language) => (/[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(removeLinks(text), language) : []),
   units: (text, language) => (/\d/.test(text) ? findUnits(removeLinks(text), language) : []),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
@@ -72,8 +77,11 @@ export const findBraces = (words: string): string[] =>
 /** A number, perhaps the number of a grade: `0,5`, `1.4301`, `316L`. */
 const FIGURE = /\d+(?:[.,]\d+)*(?:(?:LN?|Ti|N|H)(?![\p{L}\d]))?/gu
 
-const findFigures = (text: string, language: Language) =>
-  (text.match(FIGURE) ?? []).map((figure) => normalize(figure, language))
+/** Between languages with the same decimal sign, `3,1` is another figure than the certificate `3.1`. */
+const findFigures = (text: string, language: Language, otherLanguage: Language) => {
+  const isSameSign = SEPARATORS[language].decimal === SEPARATORS[otherLanguage].decimal
+  return (text.match(FIGURE) ?? []).map((figure) => (isSameSign ? ungroup : normalize)(figure, language))
+}
 
 /** A figure with a sign, or a range: `±0,5`, `± 0,5`, `−%12`, `25+`, `Ø 30`, `2–6` */
 const SIGNED =
@@ -110,8 +118,15 @@ const UNIT = new RegExp(`(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)${SYMBOL}|%(?=\\s?\
 
 const PLAIN_FIGURE = '(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*'
 
-/** `30 mm`, `6-m`: not degrees and percents, which languages write in more ways, nor `L`, which also marks alloys. */
-const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰%L])(${SYMBOL})`, 'gu')
+/** `30 mm`, `6-m`: not degrees, which languages write in more ways, nor `L`, which also marks alloys. */
+const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰L])(${SYMBOL})`, 'gu')
+
+/** The unit in the head of a column: `Ra (µm)` */
+const HEAD_UNIT = new RegExp(`(?<=\\()${SYMBOL}(?=\\))`, 'gu')
+
+/** Writes the percent sign of Turkish where other languages have it: `0,05–0,1 %` for `%0,05–0,1` */
+const writePercents = (text: string) =>
+  text.replaceAll(/(?:%|yüzde\s)\s?(\d+(?:[.,]\d+)*(?:(?:\s?[–-]\s?|\s(?:ila|ile|ve)\s)\d+(?:[.,]\d+)*)?)/giu, '$1 %')
 
 /** A figure with the word after it, and the unit of its series: `10 to below 20 mm`, `10, 20 and 30 mm` */
 const SERIES = new RegExp(
@@ -121,17 +136,36 @@ const SERIES = new RegExp(
 
 /** Measures of the source whose figure has no unit in the translation. A unit can also be a word: `30 milimetara` */
 function findLostUnits({ source, sourceLanguage, translation, language }: Pair): string[] {
-  const measures = [...removeLinks(source).matchAll(MEASURE)]
-  if (measures.length === 0) return []
-  const figures = [...removeLinks(translation).matchAll(SERIES)]
+  const headUnits: readonly string[] = translation.match(HEAD_UNIT) ?? []
+  const lostHeads = (source.match(HEAD_UNIT) ?? []).filter((unit) => headUnits.length > 0 && !headUnits.includes(unit))
+  const measures = [...writePercents(removeLinks(source)).matchAll(MEASURE)]
+  if (lostHeads.length > 0 || measures.length === 0) return lostHeads
+  const figures = [...writePercents(removeLinks(translation)).matchAll(SERIES)]
   return measures.flatMap(([words, figure = '', unit = '']) => {
     const sameFigures = figures.filter(
       ([, translated = '']) => normalize(translated, language) === normalize(figure, sourceLanguage),
     )
     const hasUnit = sameFigures.some(
-      ([, , word, symbol]) => symbol === unit || word?.[0]?.toLowerCase() === unit[0]?.toLowerCase(),
+      ([, , word, symbol]) => symbol === unit || word?.[0]?.toLowerCase() === unit[0]?.toLowerCase().replace('%', 'p'),
     )
     return sameFigures.length === 0 || hasUnit ? [] : [words]
+  })
+}
+
+/** `0,5–10` and `0,5, 10` */
+const TWO_FIGURES = /(\d+(?:[.,]\d+)*)\s?([–-]|[,;/](?=\s))\s?(\d+(?:[.,]\d+)*)/g
+
+/** Ranges of the source that are lists in the translation. */
+function findLostRanges({ source, sourceLanguage, translation, language }: Pair): string[] {
+  const find = (text: string, textLanguage: Language) =>
+    [...removeLinks(text).matchAll(TWO_FIGURES)].map(([words, from = '', sign = '', to = '']) => {
+      const ends = [from, to].map((figure) => normalize(figure, textLanguage)).join(' ')
+      return { words, ends, isRange: /[–-]/.test(sign) }
+    })
+  const pairs = find(translation, language)
+  return find(source, sourceLanguage).flatMap(({ words, ends, isRange }) => {
+    const matches = pairs.filter((pair) => pair.ends === ends)
+    return isRange && matches.length > 0 && matches.every((match) => !match.isRange) ? [words] : []
   })
 }
 
@@ -163,20 +197,22 @@ const removeLinks = (text: string) =>
   /\]\(|\/\/|@/.test(text) ? text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '') : text
 
 /** A figure in a common notation: `1200.5` for `1.200,5` in German. */
-function normalize(figure: string, language: Language): string {
+const normalize = (figure: string, language: Language) => ungroup(figure, language).replace(',', '.')
+
+function ungroup(figure: string, language: Language): string {
   const { group, decimal } = SEPARATORS[language]
   const isGrouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`).test(
     figure.replace(/^[^\d]+/, ''),
   )
-  return (isGrouped ? figure.replaceAll(group, '') : figure).replace(',', '.')
+  return isGrouped ? figure.replaceAll(group, '') : figure
 }
 
-/** Figures with the decimal sign of another language, beside ± or a unit: `0.5 mm` in German. Three digits may be grouped. */
+/** Figures with the decimal sign of another language, after 0 or beside ± or a unit: `0.5` in German. Three digits may be grouped. */
 export const OTHER_DECIMALS = mapLanguages((language) => {
   const foreignDecimal = SEPARATORS[language].decimal === ',' ? '\\.' : ','
   const figure = `\\d+${foreignDecimal}(?!\\d{3}(?!\\d))\\d+(?![.,]?\\d)`
   return new RegExp(
-    `(?<=±\\s?)${figure}|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))`,
+    `(?<=±\\s?)${figure}|(?<![\\d.,])0${foreignDecimal}\\d+(?![.,]?\\d)|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))`,
     'u',
   )
 })
@@ -205,7 +241,7 @@ interface BodyPart {
 }
 
 /** Splits a Markdown text into its parts by its lines, which is much faster than parsing it. */
-function splitBody(text: string): BodyPart[] {
+export function splitBody(text: string): BodyPart[] {
   const parts: BodyPart[] = []
   let lastPart: BodyPart | undefined
   let offset = 0
@@ -255,8 +291,13 @@ function compareBodies(pair: Pair): readonly Difference[] {
     const isCut = more >= MIN_PARTS && 2 * fewer <= more
     return [isCut ? { ...difference, isShown: true } : warn('translation', difference, changedParts.join(', '))]
   }
-  return parts.flatMap(({ words, offset }, index) => {
+  return parts.flatMap(({ part, words, offset }, index) => {
     const location = { inString: { offset, length: words.length } }
+    const isCopy = words === sourceParts[index]?.words && !/^(?:rows|entries|steps)$/.test(part)
+    if (isCopy && /\p{L}{3}\P{L}+\p{Ll}{4}/u.test(removeLinks(words))) {
+      const copy = report('text.untranslated', { source: pair.sourceLanguage })
+      return [{ ...warn('placeholder', copy, words), location }]
+    }
     const differences = compareParts({ ...pair, source: sourceParts[index]?.words ?? '', translation: words })
     return differences.map((difference) => ({ ...difference, location }))
   })
