@@ -35,6 +35,9 @@ describe('a translation matches its source', () => {
     ['with the unit of a head in words', 'tr', 'Kalınlık (mm)', 'de', 'Dicke in mm'],
     ['with a word for a range', 'tr', '0,5–10 mm', 'de', '0,5 bis 10 mm'],
     ['with a name as a heading', 'tr', '## Stainless Europe', 'de', '## Stainless Europe'],
+    ['with a code that its language spaces', 'tr', 'DN15, 2B yüzey', 'de', 'DN 15, Oberfläche 2B'],
+    ['with a quotation', 'tr', '> “a” der\n> b', 'de', '> „a“ sagt b'],
+    ['with words in quotes', 'tr', '“Evet” dedi', 'de', 'Er sagte „Ja“'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).toEqual([])
     expect(compare(into, translation, from, source)).toEqual([])
@@ -61,6 +64,13 @@ describe('a translation does not match its source', () => {
     ['with a list for a range', 'tr', '0,5–10 mm', 'de', '0,5, 10 mm'],
     ['with a heading not translated', 'tr', '## 3. Sürekli döküm', 'de', '## 3. Sürekli döküm'],
     ['with a picture not translated', 'tr', '![Dilinmiş rulo](a.jpg)', 'de', '![Dilinmiş rulo](a.jpg)'],
+    ['with a placeholder twice', 'tr', '{name} silindi', 'de', '{name} {name} wurde entfernt'],
+    ['with another code in a cell', 'tr', '| 2B | 2B |', 'de', '| 2B | 2D |'],
+    ['with another code', 'tr', 'NO4', 'de', 'NR4'],
+    ['with an empty cell', 'tr', '| a | b |', 'de', '| a | |'],
+    ['without a quotation', 'tr', '> a', 'de', 'a'],
+    ['wholly in quotes', 'tr', 'Soyulmaz', 'de', '„Blättert nicht ab“'],
+    ['without half of its sentences', 'tr', 'Bir cümle. '.repeat(20), 'de', 'Ein Satz. '.repeat(10)],
     ['with a range turned round', 'tr', '2–6', 'sr', '6–2'],
     ['with a figure of another paragraph', 'tr', '%10,5\n\n%15', 'en', '15%\n\n15%'],
     ['with bullets for numbers', 'tr', '1. a\n2. b', 'en', '- a\n- b'],

@@ -401,6 +401,28 @@ describe('a file of a translation program', () => {
   })
 })
 
+describe('an import of shifted translations', () => {
+  test('is refused as a whole, even in part', () => {
+    const root = createSite()
+    const xml = exportXml(root, { language: 'en', pages: ['/contact'], isComplete: true })
+    const targets = [...xml.matchAll(/<target>([^<]*)/g)].map(([, target = '']) => target)
+    let index = 0
+    const shiftedXml = xml.replaceAll(/<target>[^<]*/g, () => `<target>${targets[++index % targets.length]}`)
+    const { ok, words } = tryImport(root, shiftedXml, true)
+    expect(ok).toBe(false)
+    expect(words).toMatch(/new translations belong to other texts of the page.*\n\nNothing was changed\./)
+  })
+
+  test('is refused if two sentences have one translation', () => {
+    const { root, xml } = exportPipe()
+    const sentence = 'Leitungen für Dampf und Milch.'
+    const translate = (source: string) => (/^(?:Süt|Buhar) /.test(source) ? sentence : toGerman(source))
+    expect(tryImport(root, translateXml(xml, translate)).words).toContain(
+      'The file has the same translation for "Buhar',
+    )
+  })
+})
+
 describe('importing into a draft', () => {
   const draftInGerman = edit(
     PIPE,

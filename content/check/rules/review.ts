@@ -14,6 +14,7 @@ import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
 import { checkUnitLimits } from './ranges.ts'
 import {
+  CROATIAN,
   compareTexts,
   findBraces,
   findForeignLanguage,
@@ -167,14 +168,14 @@ const isTextOf = (words: string, foreign: Language, language: Language): boolean
 /** Finds words and figures that are written as in another language. */
 function checkNotation(words: string, language: Language, path: Path, isMarkdown: boolean): Finding[] {
   for (const part of isMarkdown ? splitBody(words) : [{ words, offset: 0 }]) {
+    const location = { inString: { offset: part.offset, length: part.words.length } }
     const foreign = part.words.length > 20 ? findForeignLanguage(part.words, language) : undefined
-    if (foreign) {
-      const location = isMarkdown ? { inString: { offset: part.offset, length: part.words.length } } : undefined
+    if (foreign)
       return [{ path, location, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
-    }
-    const word = findForeignWord(part.words, language)
+    const croatian = language === 'sr' ? CROATIAN.exec(part.words) : null
+    const word = croatian ?? findForeignWord(part.words, language)
     if (word) {
-      const mistake = report('text.foreignWord', { words: word[0], language })
+      const mistake = report(croatian ? 'text.croatian' : 'text.foreignWord', { words: word[0], language })
       return [{ ...locateMatch(path, word, part.offset), ...warn('translation', mistake, word[0]) }]
     }
   }
@@ -213,7 +214,7 @@ const LEFTOVER = new RegExp(
     String.raw`\[object \w+\]`,
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
     String.raw`^=\s*[$A-Z\d]*\(?[$]?[A-Z]{1,2}[$]?\d+\b.*`,
-    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\{%.*?%\}|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
+    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\{%.*?%\}|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|\{\w{1,2}>|<\w{1,2}\}|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
     String.raw`<\/?think>|<!--.*`,
     String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
     String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,

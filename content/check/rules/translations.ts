@@ -22,11 +22,12 @@ export function compareTexts(pair: Pair): readonly Difference[] {
   const isSerious = differences.some(({ severity }) => severity === undefined)
   if (!isSerious && source.length >= 80 && /[.!]\s*$/.test(source) && /[\p{L}\d,;]\s*$/u.test(translation))
     return [warn('translation', report('translation.unfinished', { source: sourceLanguage }), translation)]
-  if (differences.length > 0) return differences
-  // Some languages need fewer letters, but none needs less than a third.
-  if (source.length < 80 || translation.length > source.length / 3) return []
-  return [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)]
+  return differences
 }
+
+/** Whether sentences are missing. Some languages need fewer letters, but none needs half in a paragraph, or a third in a line. */
+const isCut = ({ source: { length }, translation }: Pair): boolean =>
+  length >= 80 && translation.length < length * (length < 150 ? 0.33 : 0.55)
 
 /** Compares figures, units, placeholders and links. */
 function compareParts(pair: Pair): Difference[] {
@@ -46,23 +47,24 @@ function compareParts(pair: Pair): Difference[] {
     const about = [...lacking, ...added].join(', ')
     return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
   }
-  const [lostUnits, lostRanges] = [findLostUnits(pair), findLostRanges(pair)]
-  const lacking = lostUnits.length > 0 ? lostUnits : lostRanges
-  if (lacking.length === 0) return []
-  const kind = lostUnits.length > 0 ? 'units' : 'signs'
-  return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
+  const lost = { codes: findLostCells(pair), units: findLostUnits(pair), signs: findLostRanges(pair) }
+  for (const kind of ['codes', 'units', 'signs'] as const) {
+    const lacking = lost[kind]
+    if (lacking.length === 0) continue
+    return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
+  }
+  return isCut(pair) ? [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)] : []
 }
 
-/** Parts of a text in a common notation, each with its words in the text if these differ. */
-type Find = (
-  text: string,
-  language: Language,
-  otherLanguage: Language,
-) => readonly (string | readonly [part: string, words: string])[]
+/** A part of a text in a common notation, with its words in the text if these differ. */
+type Item = string | readonly [part: string, words: string]
+
+type Find = (text: string, language: Language, otherLanguage: Language) => readonly Item[]
 
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
-  placeholders: (text) => findBraces(text),
+  placeholders: (text) => findBraces(text).map((name) => name.repeat(text.split(name).length - 1)),
+  quotes: (text) => (/^\s*["“„»«‘'][^"“”„»«]*["“”»«’']\s*$/.test(text) ? ['“…”'] : []),
   figures: (text, ...languages) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), ...languages) : []),
   signs: (text, language) => (/[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(removeLinks(text), language) : []),
   units: (text, language) => (/\d/.test(text) ? findUnits(removeLinks(text), language) : []),
@@ -70,6 +72,23 @@ const COMPARED = {
 } satisfies Readonly<Record<string, Find>>
 
 export type Kind = keyof typeof COMPARED
+
+/** Codes of surfaces and others: `2B`, `NO4`, `DN15` */
+const CODE = /(?<![\p{L}\d.,-])(?:[12][B-HJKMPQR]|[A-Z]{2,4}\d+)(?![\p{L}\d])/gu
+
+/** Codes of the source that the same cell of a row lacks, and all words of a cell that is empty in the translation. */
+function findLostCells({ source, translation }: Pair): string[] {
+  const [sourceCells = [], cells = []] = [source, translation].map((text) => removeLinks(text).split('|'))
+  if (sourceCells.length !== cells.length) return []
+  return sourceCells.flatMap((words, index) => {
+    const cell = cells[index] ?? ''
+    if (cell.trim() === '') return words.trim() || []
+    return (words.match(CODE) ?? []).filter((code) => {
+      const spacedCode = code.replace(/(?<=[A-Z])(?=\d)/, '[\\s.]*')
+      return !new RegExp(`(?<![\\p{L}\\d])${spacedCode}(?!\\d)`, 'iu').test(cell)
+    })
+  })
+}
 
 export const findBraces = (words: string): string[] =>
   words.includes('{') ? [...new Set(words.match(/\{\w+\}/g))].sort() : []
@@ -152,21 +171,12 @@ function findLostUnits({ source, sourceLanguage, translation, language }: Pair):
   })
 }
 
-/** `0,5–10` and `0,5, 10` */
-const TWO_FIGURES = /(\d+(?:[.,]\d+)*)\s?([–-]|[,;/](?=\s))\s?(\d+(?:[.,]\d+)*)/g
-
-/** Ranges of the source that are lists in the translation. */
-function findLostRanges({ source, sourceLanguage, translation, language }: Pair): string[] {
-  const find = (text: string, textLanguage: Language) =>
-    [...removeLinks(text).matchAll(TWO_FIGURES)].map(([words, from = '', sign = '', to = '']) => {
-      const ends = [from, to].map((figure) => normalize(figure, textLanguage)).join(' ')
-      return { words, ends, isRange: /[–-]/.test(sign) }
-    })
-  const pairs = find(translation, language)
-  return find(source, sourceLanguage).flatMap(({ words, ends, isRange }) => {
-    const matches = pairs.filter((pair) => pair.ends === ends)
-    return isRange && matches.length > 0 && matches.every((match) => !match.isRange) ? [words] : []
-  })
+/** Ranges of the source that are lists in the translation: `0,5, 10` for `0,5–10` */
+function findLostRanges(pair: Pair): string[] {
+  const [source = '', translation = ''] = [pair.source, pair.translation].map((text) => text.replaceAll(',', '.'))
+  return (source.match(/\d[\d.]*[–-]\d+(?:\.\d+)*/g) ?? []).filter(
+    (range) => !translation.includes(range) && translation.includes(range.replace(/[–-]/, '. ')),
+  )
 }
 
 /** A date with the name of its month: `12 Mart 2027` */
@@ -225,6 +235,7 @@ const PARTS = {
   steps: /^\s*\d+[.)] /,
   entries: /^\s*[-*+] /,
   rows: /^\s*\|/,
+  quotes: /^\s*>/,
   paragraphs: /\S/,
 } as const
 
@@ -233,6 +244,9 @@ export type Part = keyof typeof PARTS | 'bold'
 export type Shape = Readonly<Record<Part, number>>
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
+
+/** A part, and the lines that continue it. */
+const CONTINUED = /^(?:quotes quotes|(?:paragraphs|entries|steps|quotes) paragraphs)$/
 
 interface BodyPart {
   readonly part: keyof typeof PARTS
@@ -247,8 +261,7 @@ export function splitBody(text: string): BodyPart[] {
   let offset = 0
   for (const words of text.split('\n')) {
     const part = PART_NAMES.find((name) => PARTS[name].test(words))
-    if (lastPart && part === 'paragraphs' && /^(?:paragraphs|entries|steps)$/.test(lastPart.part))
-      lastPart.words += `\n${words}`
+    if (lastPart && CONTINUED.test(`${lastPart.part} ${part}`)) lastPart.words += `\n${words}`
     else lastPart = part && { part, offset, words }
     if (lastPart && lastPart !== parts.at(-1)) parts.push(lastPart)
     offset += words.length + 1
@@ -257,7 +270,7 @@ export function splitBody(text: string): BodyPart[] {
 }
 
 const countParts = (parts: readonly BodyPart[]): Shape => {
-  const shape = { headings: 0, subheadings: 0, pictures: 0, steps: 0, entries: 0, rows: 0, paragraphs: 0 }
+  const shape = { headings: 0, subheadings: 0, pictures: 0, steps: 0, entries: 0, rows: 0, quotes: 0, paragraphs: 0 }
   for (const { part } of parts) shape[part]++
   return { ...shape, bold: parts.filter(({ words }) => words.includes('**')).length }
 }
@@ -357,8 +370,17 @@ const NEEDS_LETTERS: Readonly<Record<Language, RegExp>> = {
   sr: /(?:\p{L}\P{L}*){130}|(?<!\p{L})(?:celi[kc]|povrsin|duzin|sirin|precnik|nerdj|kolicin|tezin|moze)/iu,
 }
 
+/** Words that only Switzerland writes with ss. Names begin with a capital. */
+const SWISS =
+  /(?<!\p{L})(?:heiss|gross(?!ist)|[gG]röss[et]|weiss|aussen|ausser|(?:ab|an|aus|ein|ver)?schliess|giess|fliess|Massnahme)/u
+
+/** Croatian words of the trade, and beginnings of words that Serbian writes without j here. */
+export const CROATIAN =
+  /(?<!\p{L})(?:nehrđaj|utje[cč]|miješ|mjer|promjer|crpk|klorid|točn|tisuć|tjed|uvjet|cijev|poduzeć|tvrtk|brtv|osjet|prijenos|vrijednost)\p{L}*/iu
+
 /** The letters that a text in a language needs but lacks, in lower case. */
 export function findLackingLetters(text: string, language: Language): string[] {
+  if (language === 'de' && !text.includes('ß') && SWISS.test(text)) return ['ß']
   const letters = [...LETTERS[language]]
   if (letters.some((letter) => text.includes(letter)) || /[âî]/.test(text)) return []
   return NEEDS_LETTERS[language].test(text) ? letters.filter((letter) => letter === letter.toLowerCase()) : []
