@@ -36,6 +36,8 @@ describe('a translation matches its source', () => {
     ['with a word for a range', 'tr', '0,5–10 mm', 'de', '0,5 bis 10 mm'],
     ['with a name as a heading', 'tr', '## Stainless Europe', 'de', '## Stainless Europe'],
     ['with a code that its language spaces', 'tr', 'DN15, 2B yüzey', 'de', 'DN 15, Oberfläche 2B'],
+    ['with a word for percent', 'tr', '%100', 'de', 'zu 100 Prozent'],
+    ['with another sign for a diameter', 'tr', 'Ø30 mm', 'de', '⌀ 30 mm'],
     ['with a quotation', 'tr', '> “a” der\n> b', 'de', '> „a“ sagt b'],
     ['with words in quotes', 'tr', '“Evet” dedi', 'de', 'Er sagte „Ja“'],
   ])('%s', (_, from, source, into, translation) => {

@@ -48,10 +48,9 @@ function compareParts(pair: Pair): Difference[] {
     return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
   }
   const lost = { codes: findLostCells(pair), units: findLostUnits(pair), signs: findLostRanges(pair) }
-  for (const kind of ['codes', 'units', 'signs'] as const) {
-    const lacking = lost[kind]
-    if (lacking.length === 0) continue
-    return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
+  for (const [kind, lacking] of Object.entries(lost) as [keyof typeof lost, string[]][]) {
+    if (lacking.length > 0)
+      return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
   }
   return isCut(pair) ? [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)] : []
 }
@@ -67,7 +66,7 @@ const COMPARED = {
   quotes: (text) => (/^\s*["“„»«‘'][^"“”„»«]*["“”»«’']\s*$/.test(text) ? ['“…”'] : []),
   figures: (text, ...languages) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), ...languages) : []),
   signs: (text, language) => (/[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(removeLinks(text), language) : []),
-  units: (text, language) => (/\d/.test(text) ? findUnits(removeLinks(text), language) : []),
+  units: (text, language) => (/\d/.test(text) ? findUnits(writePercents(removeLinks(text)), language) : []),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
 } satisfies Readonly<Record<string, Find>>
 
@@ -133,9 +132,9 @@ const writeTimes = (text: string) =>
 /** Symbols beside figures. A bar is a word in English, so it is not compared. */
 const SYMBOL = `(?:k?g/m²?|(?:${SYMBOLS.replace('bar|', '')}|L|°|″|‰)(?![\\p{L}\\d/²³]))`
 
-const UNIT = new RegExp(`(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)${SYMBOL}|%(?=\\s?\\d)`, 'gu')
+const UNIT = new RegExp(`(?<=(?<!(?!Ø)[\\p{L}\\d])\\d[\\d.,]*\\s?)${SYMBOL}|%(?=\\s?\\d)`, 'gu')
 
-const PLAIN_FIGURE = '(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*'
+const PLAIN_FIGURE = '(?<!(?!Ø)[\\p{L}\\d.,])\\d+(?:[.,]\\d+)*'
 
 /** `30 mm`, `6-m`: not degrees, which languages write in more ways, nor `L`, which also marks alloys. */
 const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰L])(${SYMBOL})`, 'gu')
@@ -143,9 +142,11 @@ const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰L])(${SYMBOL})`,
 /** The unit in the head of a column: `Ra (µm)` */
 const HEAD_UNIT = new RegExp(`(?<=\\()${SYMBOL}(?=\\))`, 'gu')
 
-/** Writes the percent sign of Turkish where other languages have it: `0,05–0,1 %` for `%0,05–0,1` */
+/** Writes percents as most languages have them: `0,05–0,1 %` for `%0,05–0,1`, `100 %` for `100 Prozent` */
 const writePercents = (text: string) =>
-  text.replaceAll(/(?:%|yüzde\s)\s?(\d+(?:[.,]\d+)*(?:(?:\s?[–-]\s?|\s(?:ila|ile|ve)\s)\d+(?:[.,]\d+)*)?)/giu, '$1 %')
+  text
+    .replaceAll(/(?<=\d[\s-]?)(?:prozent|per ?cent|procen[at])\p{L}*/giu, '%')
+    .replaceAll(/(?:%|yüzde\s)\s?(\d+(?:[.,]\d+)*(?:(?:\s?[–-]\s?|\s(?:ila|ile|ve)\s)\d+(?:[.,]\d+)*)?)/giu, '$1 %')
 
 /** A figure with the word after it, and the unit of its series: `10 to below 20 mm`, `10, 20 and 30 mm` */
 const SERIES = new RegExp(
@@ -165,7 +166,7 @@ function findLostUnits({ source, sourceLanguage, translation, language }: Pair):
       ([, translated = '']) => normalize(translated, language) === normalize(figure, sourceLanguage),
     )
     const hasUnit = sameFigures.some(
-      ([, , word, symbol]) => symbol === unit || word?.[0]?.toLowerCase() === unit[0]?.toLowerCase().replace('%', 'p'),
+      ([, , word, symbol]) => symbol === unit || word?.[0]?.toLowerCase() === unit[0]?.toLowerCase(),
     )
     return sameFigures.length === 0 || hasUnit ? [] : [words]
   })
@@ -376,7 +377,7 @@ const SWISS =
 
 /** Croatian words of the trade, and beginnings of words that Serbian writes without j here. */
 export const CROATIAN =
-  /(?<!\p{L})(?:nehrđaj|utje[cč]|miješ|mjer|promjer|crpk|klorid|točn|tisuć|tjed|uvjet|cijev|poduzeć|tvrtk|brtv|osjet|prijenos|vrijednost)\p{L}*/iu
+  /(?<!\p{L})(?:nehrđaj|utje[cč]|miješ|mjer|promjer|crpk|klorid|točn|tisuć|tjed|uvjet|cijev|poduzeć|brtv|osjet|prijenos|vrijednost)\p{L}*/iu
 
 /** The letters that a text in a language needs but lacks, in lower case. */
 export function findLackingLetters(text: string, language: Language): string[] {
