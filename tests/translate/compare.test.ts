@@ -58,7 +58,7 @@ describe('a translation does not match its source', () => {
     ['without a sign', 'tr', '−0,3 / +1,15 mm', 'de', '0,3 / +1,15 mm'],
     ['without ± before a space', 'tr', '± 0,5 mm', 'de', '0,5 mm'],
     ['with a plus lost', 'tr', '25+ yıl', 'de', '25 Jahre'],
-    ['with a letter for Ø', 'tr', 'Ø 30 mm', 'de', 'O 30 mm'],
+    ['with a letter for Ø', 'tr', 'Ø 30 mm; daha büyük çaplar', 'de', 'O 30 mm; bei größeren Durchmessern'],
     ['with the number of a certificate as a decimal', 'tr', 'EN 10204 3.1', 'de', 'EN 10204 3,1'],
     ['with the decimal sign of another language', 'tr', '| 0,05–0,1 |', 'de', '| 0.05–0.1 |'],
     ['with a percent sign lost beside others', 'tr', '%2 krom, %0,03 karbon', 'de', '2 % Chrom, 0,03 Kohlenstoff'],

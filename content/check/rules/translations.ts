@@ -109,7 +109,7 @@ const SIGNED =
 const SIGN_WORDS: Readonly<Record<string, RegExp>> = {
   '−': /(?:minus|eksi)\s\d|\d[\s%]{0,3}(?:daha )?(?:az|düşük|less|fewer|lower|weniger|geringer|niedriger|manje|niže)/iu,
   '+': /(?:plus|artı|more than|over|above|mehr als|über|više od|preko)\s\d|\d.{0,12}(?:fazla|üzeri|aşkın|or more|oder mehr|ili više)/iu,
-  Ø: /çap|diamet|durchm|prečnik/iu,
+  Ø: /(?:çap|diamet|durchm|prečnik).{0,15}\d|\d.{0,15}(?:çap|diamet|durchm|prečnik)/iu,
 }
 
 /** Figures with a sign, and ranges that begin with the greater figure. */
