@@ -63,7 +63,8 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
   const problemLines = problems.length > 0 ? [describeProblems(problems), ''] : []
   if (problems.length > 0 && !partial) {
     const importedCount = count(pairs.length, 'translation')
-    const fix = pairs.length > 0 ? `, or run it with --partial to take the ${importedCount} without one` : ''
+    const fix =
+      pairs.length >= problems.length ? `, or run it with --partial to take the ${importedCount} without one` : ''
     const total = `${count(problems.length, 'problem')}, so nothing was changed. Correct them in the translation program and export its file again${fix}.`
     throw new EditError([...problemLines, total].join('\n'))
   }

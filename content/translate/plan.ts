@@ -71,7 +71,14 @@ function planDocument(
   },
   translation: Translation,
 ) {
-  const { language } = translation
+  const { sourceLanguage, language } = translation
+  const isOfOtherText = ({ unit: { target }, source }: Placed) =>
+    document.texts.some((text) => getTextIn(text, language) === target && getTextIn(text, sourceLanguage) !== source)
+  const borrowedCount = newUnits.filter(isOfOtherText).length
+  if (borrowedCount > Math.max(MAX_COPIES, newUnits.length / 2)) {
+    const message = `${borrowedCount} of its ${count(newUnits.length, 'new translation')} belong to other texts of the page, so the file has shifted. Put each translation beside its source. If the page is wrong instead, delete its translations first.`
+    return { document, result: undefined, added: [], problems: [{ file: document.file, message }], state: undefined }
+  }
   const checkedUnits = checkTranslations(document, newUnits, explainCopy, translation)
   const problems = checkedUnits.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
@@ -79,21 +86,22 @@ function planDocument(
   const validUnits = checkedUnits.filter(({ messages }) => messages.length === 0)
   const translatedTexts = new Set([...presentTexts, ...validUnits.map(({ text }) => text)])
   const isWritten = document.languages.includes(language)
+  const hasTranslation = ({ value }: TextPlace) => isObject(value) && value[language] !== undefined
   const untranslatedTexts = document.texts.filter(
-    (text) =>
-      !isWritten &&
-      !text.leeway &&
-      !translatedTexts.has(text) &&
-      !(isObject(text.value) && text.value[language] !== undefined),
+    (text) => !isWritten && !text.leeway && !translatedTexts.has(text) && !hasTranslation(text),
   )
+  // A page without the language may have some texts in it, such as its card. These can always be replaced.
+  const hasAdditions = newUnits.some(({ text }) => !hasTranslation(text))
   const unreportedTexts = untranslatedTexts.filter((text) => !reportedTexts.has(text))
-  if (unreportedTexts.length > 0)
+  if (unreportedTexts.length > 0 && hasAdditions)
     problems.push({ file: document.file, message: explainLacking(unreportedTexts, document, language) })
-  // Texts that may have more languages do not wait for the page.
+  // Texts that may have more languages, and those that have a translation, do not wait for the page.
   const addedUnits =
-    untranslatedTexts.length === 0 ? validUnits : validUnits.filter(({ text }) => text.leeway === 'more')
+    untranslatedTexts.length === 0
+      ? validUnits
+      : validUnits.filter(({ text }) => text.leeway === 'more' || hasTranslation(text))
   const isNew = !isWritten && untranslatedTexts.length === 0
-  const isWaiting = untranslatedTexts.length > 0 && unreportedTexts.length === 0
+  const isWaiting = hasAdditions && untranslatedTexts.length > 0 && unreportedTexts.length === 0
   const state = isNew ? 'new' : isWaiting ? 'waiting' : undefined
   return {
     document,
@@ -131,9 +139,10 @@ function checkTranslations(
     // A problem explains a difference, and a difference the notation of another language.
     const problems = relevant.filter(({ severity, warning }) => !severity || warning !== 'translation')
     const reports = problems.length > 0 ? problems : differences.length > 0 ? differences : relevant
+    const messages = reports.map((mistake) => localize(mistake, textPath).message)
     return {
       ...unit,
-      messages: [...explainCopy(unit), ...reports.map((mistake) => localize(mistake, textPath).message)],
+      messages: [...explainCopy(unit), ...explainTwin(unit, newUnits), ...messages],
     }
   })
 }
@@ -147,6 +156,15 @@ const MAX_COPIES = 3
 /** Whether a target repeats its source, which has words. Codes and figures are the same in all languages. */
 const isCopy = ({ unit, source }: Placed): boolean =>
   normalizeWords(unit.target) === normalizeWords(source) && /\p{L}{3}/u.test(source)
+
+/** Two sentences that begin with different words do not have the same translation. */
+function explainTwin({ unit, source }: Placed, newUnits: readonly Placed[]): string[] {
+  const twin = newUnits.find(
+    (candidate) => candidate.unit.target === unit.target && candidate.source.slice(0, 4) !== source.slice(0, 4),
+  )
+  if (!twin || unit.target.split(/\P{L}+/u).length < 5) return []
+  return [`The file has the same translation for ${quote(twin.source)}. Translate each of the two texts.`]
+}
 
 type ExplainCopy = (placed: Placed) => string[]
 

@@ -242,7 +242,8 @@ function readUnit(unit: Element, file: string, find: Find): Unit {
     name: unit.attributes.name ?? id,
     source: parts.map(({ source }) => source.text).join(''),
     segments: segments.length,
-    target: translatedSegments.length > 0 ? targetTexts.join('').trim() : undefined,
+    // Files from macOS can have decomposed letters, which look the same.
+    target: translatedSegments.length > 0 ? targetTexts.join('').trim().normalize('NFC') : undefined,
     unconfirmedState: unconfirmed?.openState,
     problem: explainTags(parts) ?? explainParts(translatedSegments.length, neededSegments.length),
   }

@@ -32,6 +32,8 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 
 /** Parts of a translation that its source has, or lacks. */
 const DIFFERENCES = {
+  quotes: { en: 'Write the quotation marks', tr: 'Tırnak işaretlerini' },
+  codes: { en: 'Write the codes and cells', tr: 'Kodları ve hücreleri' },
   placeholders: { en: 'Copy the placeholders in braces', tr: 'Süslü parantezleri' },
   figures: { en: 'Write the figures', tr: 'Sayıları' },
   signs: { en: 'Write the signs and ranges', tr: 'İşaretleri ve aralıkları' },
@@ -46,6 +48,7 @@ const PARTS = {
   steps: { en: 'numbered list item', tr: 'numaralı liste öğesi' },
   entries: { en: 'list item', tr: 'liste öğesi' },
   rows: { en: 'table row', tr: 'tablo satırı' },
+  quotes: { en: 'quotation', tr: 'alıntı' },
   paragraphs: { en: 'paragraph', tr: 'paragraf' },
   bold: { en: 'bold part', tr: 'kalın yazılı bölüm' },
 }
@@ -188,8 +191,12 @@ export const texts = {
   }),
   'text.plainLetters': message({
     en: ({ letters }: Lists<'letters'>) =>
-      `This text has none of the letters ${enumerate(letters)}. Write it with them.`,
-    tr: ({ letters }) => `Bu metinde ${enumerate(letters, 've')} harfleri yok. Bu harflerle yazın.`,
+      `This text has none of the letters ${enumerate(letters)}. Write its words with the right letters.`,
+    tr: ({ letters }) => `Bu metinde ${enumerate(letters, 've')} yok. Sözcükleri doğru harflerle yazın.`,
+  }),
+  'text.croatian': message({
+    en: ({ words }: Strings<'words'>) => `${quote(words)} is a Croatian word. Write the Serbian one.`,
+    tr: ({ words }) => `${cite(words)} Hırvatça bir sözcük. Sırpçasını yazın.`,
   }),
   'translation.differs': message({
     en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {

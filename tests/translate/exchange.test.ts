@@ -171,6 +171,16 @@ describe('importing a translated export', () => {
     expect(words).not.toContain('pages/contact.json')
   })
 
+  test('replaces the card of a page that is not written in the language', () => {
+    const root = createSite(
+      edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her çapta boru.", "de": "Rohr, jeder Durchmesser."'),
+    )
+    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'], isComplete: true })
+    const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Her çapta boru.', 'Rohr, jedes Maß.')))
+    expect(ok, words).toBe(true)
+    expect(readJson(root, PIPE).card.text.de).toBe('Rohr, jedes Maß.')
+  })
+
   test('a second time changes nothing', () => {
     const root = createSite()
     const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
@@ -194,7 +204,7 @@ describe('an import is rejected unless', () => {
   const post = { language: 'en', pages: ['/blog/1'], isComplete: true } as const
 
   test.each<[what: string, ExportOptions, source: string, target: string, message: string]>([
-    ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600", and has "60", which the source has not.'],
+    ['figures match the source', boru, DESCRIPTION, FIGURES, 'lacks "600" and "0,5", and has "60" and "0.5", which'],
     ['units match the source', boru, DESCRIPTION, UNITS, 'lacks "mm", and has "cm"'],
     ['texts are long enough', boru, TITLE, 'Rohr', 'has 4 characters, but needs at least 20. Write 16 more.'],
     ['texts are short enough', boru, 'Uç', 'Rohr '.repeat(20), 'has 99 characters, but at most 60 fit here.'],
@@ -372,6 +382,10 @@ describe('a file of a translation program', () => {
     expect(milk).toBe('Dairy lines.')
   })
 
+  test('is read with decomposed letters', () => {
+    expect(importMilk(writeText('Façade lines.'.normalize('NFD'))).milk).toBe('Façade lines.')
+  })
+
   test('is refused in an encoding other than it declares', () => {
     const latin = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>${writeFile(MILK)}`, 'latin1')
     expect(importMilk(latin).words).toContain('It cannot be read in its encoding, utf-8. Save it as UTF-8.')
@@ -384,6 +398,28 @@ describe('a file of a translation program', () => {
     const { words, milk } = importMilk(writeFile(writeUnit(writeSegment(target, undefined, 'state="initial"'))))
     expect(words).toContain(message)
     expect(milk).toBe('Dairy lines.')
+  })
+})
+
+describe('an import of shifted translations', () => {
+  test('is refused as a whole, even in part', () => {
+    const root = createSite()
+    const xml = exportXml(root, { language: 'en', pages: ['/contact'], isComplete: true })
+    const targets = [...xml.matchAll(/<target>([^<]*)/g)].map(([, target = '']) => target)
+    let index = 0
+    const shiftedXml = xml.replaceAll(/<target>[^<]*/g, () => `<target>${targets[++index % targets.length]}`)
+    const { ok, words } = tryImport(root, shiftedXml, true)
+    expect(ok).toBe(false)
+    expect(words).toMatch(/new translations belong to other texts of the page.*\n\nNothing was changed\./)
+  })
+
+  test('is refused if two sentences have one translation', () => {
+    const { root, xml } = exportPipe()
+    const sentence = 'Leitungen für Dampf und Milch.'
+    const translate = (source: string) => (/^(?:Süt|Buhar) /.test(source) ? sentence : toGerman(source))
+    expect(tryImport(root, translateXml(xml, translate)).words).toContain(
+      'The file has the same translation for "Buhar',
+    )
   })
 })
 

@@ -14,12 +14,15 @@ import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
 import { checkUnitLimits } from './ranges.ts'
 import {
+  CROATIAN,
   compareTexts,
   findBraces,
   findForeignLanguage,
   findForeignWord,
   findLackingLetters,
+  isLanguageSpecific,
   OTHER_DECIMALS,
+  splitBody,
 } from './translations.ts'
 
 /** A picture, and the width at which it is drawn. */
@@ -140,6 +143,11 @@ function compareLanguages(
       const copy = warn('placeholder', report('text.untranslated', { source: sourceLanguage }))
       return SENTENCE.test(source) ? [{ path, ...copy }] : []
     }
+    const otherText = translations.find((text) => text.words === words && text.language !== language)
+    if (otherText?.language && isTextOf(words, otherText.language, language)) {
+      const mistake = report('text.otherLanguage', { language, foreign: otherText.language })
+      return [{ path, ...warn('translation', mistake, words) }]
+    }
     const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
     return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
@@ -147,19 +155,29 @@ function compareLanguages(
   return [
     ...differences,
     ...textsWithoutDifference.flatMap(({ words, language = singleLanguage, textPath }) =>
-      language ? checkNotation(words, language, textPath) : [],
+      language ? checkNotation(words, language, textPath, isMarkdown) : [],
     ),
   ]
 }
 
+/** Whether a text that two languages have is written in `foreign`. Loan words and names can be the same in both. */
+const isTextOf = (words: string, foreign: Language, language: Language): boolean =>
+  isLanguageSpecific(words, foreign, language) ||
+  (/(?:\p{Ll}{3,}.*?(?:\P{L}|$)){3}/su.test(words) && !isLanguageSpecific(words, language, foreign))
+
 /** Finds words and figures that are written as in another language. */
-function checkNotation(words: string, language: Language, path: Path): Finding[] {
-  const foreign = words.length > 20 ? findForeignLanguage(words, language) : undefined
-  if (foreign) return [{ path, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
-  const word = findForeignWord(words, language)
-  if (word) {
-    const mistake = report('text.foreignWord', { words: word[0], language })
-    return [{ ...locateMatch(path, word), ...warn('translation', mistake, word[0]) }]
+function checkNotation(words: string, language: Language, path: Path, isMarkdown: boolean): Finding[] {
+  for (const part of isMarkdown ? splitBody(words) : [{ words, offset: 0 }]) {
+    const location = { inString: { offset: part.offset, length: part.words.length } }
+    const foreign = part.words.length > 20 ? findForeignLanguage(part.words, language) : undefined
+    if (foreign)
+      return [{ path, location, ...warn('translation', report('text.otherLanguage', { language, foreign })) }]
+    const croatian = language === 'sr' ? CROATIAN.exec(part.words) : null
+    const word = croatian ?? findForeignWord(part.words, language)
+    if (word) {
+      const mistake = report(croatian ? 'text.croatian' : 'text.foreignWord', { words: word[0], language })
+      return [{ ...locateMatch(path, word, part.offset), ...warn('translation', mistake, word[0]) }]
+    }
   }
   const letters = findLackingLetters(words, language)
   if (letters.length > 0) return [{ path, ...warn('translation', report('text.plainLetters', { letters }), words) }]
@@ -174,9 +192,9 @@ function checkNotation(words: string, language: Language, path: Path): Finding[]
 }
 
 /** The position of a match in a text. */
-const locateMatch = (path: Path, { index: offset, 0: { length } }: RegExpExecArray) => ({
+const locateMatch = (path: Path, { index, 0: { length } }: RegExpExecArray, partOffset = 0) => ({
   path,
-  location: { inString: { offset, length } },
+  location: { inString: { offset: partOffset + index, length } },
 })
 
 /** Certain placeholders. In lower case, "todo" may be a word. */
@@ -196,7 +214,7 @@ const LEFTOVER = new RegExp(
     String.raw`\[object \w+\]`,
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
     String.raw`^=\s*[$A-Z\d]*\(?[$]?[A-Z]{1,2}[$]?\d+\b.*`,
-    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\{%.*?%\}|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
+    String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\{%.*?%\}|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|\{\w{1,2}>|<\w{1,2}\}|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
     String.raw`<\/?think>|<!--.*`,
     String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
     String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,

@@ -22,46 +22,72 @@ export function compareTexts(pair: Pair): readonly Difference[] {
   const isSerious = differences.some(({ severity }) => severity === undefined)
   if (!isSerious && source.length >= 80 && /[.!]\s*$/.test(source) && /[\p{L}\d,;]\s*$/u.test(translation))
     return [warn('translation', report('translation.unfinished', { source: sourceLanguage }), translation)]
-  if (differences.length > 0) return differences
-  // Some languages need fewer letters, but none needs less than a third.
-  if (source.length < 80 || translation.length > source.length / 3) return []
-  return [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)]
+  return differences
 }
+
+/** Whether sentences are missing. Some languages need fewer letters, but none needs half in a paragraph, or a third in a line. */
+const isCut = ({ source: { length }, translation }: Pair): boolean =>
+  length >= 80 && translation.length < length * (length < 150 ? 0.33 : 0.55)
 
 /** Compares figures, units, placeholders and links. */
 function compareParts(pair: Pair): Difference[] {
   const { source, sourceLanguage, translation, language } = pair
   for (const [kind, find] of Object.entries(COMPARED) as [Kind, Find][]) {
-    const parts = [find(source, sourceLanguage), find(translation, language)]
+    const parts = [find(source, sourceLanguage, language), find(translation, language, sourceLanguage)]
     if (parts.every(({ length }) => length === 0)) continue
     const [expected = new Map<string, string>(), actual = expected] = parts.map(
       (textParts) => new Map(textParts.map((part) => (typeof part === 'string' ? [part, part] : part))),
     )
-    const lacking = [...expected].flatMap(([part, words]) => (actual.has(part) ? [] : [words]))
-    const added = [...actual].flatMap(([part, words]) => (expected.has(part) ? [] : [words]))
+    const hasWord = (part: string, text: string) => kind === 'signs' && SIGN_WORDS[part[0] ?? '']?.test(text)
+    const listMissing = (these: typeof actual, others: typeof actual, otherText: string) =>
+      [...these].flatMap(([part, words]) => (others.has(part) || hasWord(part, otherText) ? [] : [words]))
+    const lacking = listMissing(expected, actual, translation)
+    const added = listMissing(actual, expected, source)
     if (lacking.length + added.length === 0) continue
     const about = [...lacking, ...added].join(', ')
     return [warn('translation', report('translation.differs', { kind, lacking, added }), about)]
   }
-  const lacking = findLostUnits(pair)
-  if (lacking.length === 0) return []
-  const mistake = report('translation.differs', { kind: 'units', lacking, added: [] })
-  return [warn('translation', mistake, lacking.join(', '))]
+  const lost = { codes: findLostCells(pair), units: findLostUnits(pair), signs: findLostRanges(pair) }
+  for (const [kind, lacking] of Object.entries(lost) as [keyof typeof lost, string[]][]) {
+    if (lacking.length > 0)
+      return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
+  }
+  return isCut(pair) ? [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)] : []
 }
 
-/** Parts of a text in a common notation, each with its words in the text if these differ. */
-type Find = (text: string, language: Language) => readonly (string | readonly [part: string, words: string])[]
+/** A part of a text in a common notation, with its words in the text if these differ. */
+type Item = string | readonly [part: string, words: string]
+
+type Find = (text: string, language: Language, otherLanguage: Language) => readonly Item[]
 
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
-  placeholders: (text) => findBraces(text),
-  figures: (text, language) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), language) : []),
-  signs: (text, language) => (/[-−±+–]%?\d/.test(text) ? findSigns(removeLinks(text), language) : []),
-  units: (text, language) => (/\d/.test(text) ? findUnits(removeLinks(text), language) : []),
+  placeholders: (text) => findBraces(text).map((name) => name.repeat(text.split(name).length - 1)),
+  quotes: (text) => (/^\s*["“„»«‘'][^"“”„»«]*["“”»«’']\s*$/.test(text) ? ['“…”'] : []),
+  figures: (text, ...languages) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), ...languages) : []),
+  signs: (text, language) => (/[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(removeLinks(text), language) : []),
+  units: (text, language) => (/\d/.test(text) ? findUnits(writePercents(removeLinks(text)), language) : []),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
 } satisfies Readonly<Record<string, Find>>
 
 export type Kind = keyof typeof COMPARED
+
+/** Codes of surfaces and others: `2B`, `NO4`, `DN15` */
+const CODE = /(?<![\p{L}\d.,-])(?:[12][B-HJKMPQR]|[A-Z]{2,4}\d+)(?![\p{L}\d])/gu
+
+/** Codes of the source that the same cell of a row lacks, and all words of a cell that is empty in the translation. */
+function findLostCells({ source, translation }: Pair): string[] {
+  const [sourceCells = [], cells = []] = [source, translation].map((text) => removeLinks(text).split('|'))
+  if (sourceCells.length !== cells.length) return []
+  return sourceCells.flatMap((words, index) => {
+    const cell = cells[index] ?? ''
+    if (cell.trim() === '') return words.trim() || []
+    return (words.match(CODE) ?? []).filter((code) => {
+      const spacedCode = code.replace(/(?<=[A-Z])(?=\d)/, '[\\s.]*')
+      return !new RegExp(`(?<![\\p{L}\\d])${spacedCode}(?!\\d)`, 'iu').test(cell)
+    })
+  })
+}
 
 export const findBraces = (words: string): string[] =>
   words.includes('{') ? [...new Set(words.match(/\{\w+\}/g))].sort() : []
@@ -69,17 +95,28 @@ export const findBraces = (words: string): string[] =>
 /** A number, perhaps the number of a grade: `0,5`, `1.4301`, `316L`. */
 const FIGURE = /\d+(?:[.,]\d+)*(?:(?:LN?|Ti|N|H)(?![\p{L}\d]))?/gu
 
-const findFigures = (text: string, language: Language) =>
-  (text.match(FIGURE) ?? []).map((figure) => normalize(figure, language))
+/** Between languages with the same decimal sign, `3,1` is another figure than the certificate `3.1`. */
+const findFigures = (text: string, language: Language, otherLanguage: Language) => {
+  const isSameSign = SEPARATORS[language].decimal === SEPARATORS[otherLanguage].decimal
+  return (text.match(FIGURE) ?? []).map((figure) => (isSameSign ? ungroup : normalize)(figure, language))
+}
 
-/** A figure with a sign, or a range: `±0,5`, `−%12`, `2–6` */
+/** A figure with a sign, or a range: `±0,5`, `± 0,5`, `−%12`, `25+`, `Ø 30`, `2–6` */
 const SIGNED =
-  /(?<=^|[\s(/])([-−±+])%?(\d+(?:[.,]\d+)*)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/g
+  /(?<=^|[\s(/|])([-−+]|[±Øø⌀]\s?)%?(\d+(?:[.,]\d+)*)|(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)(\+)(?![\d\s]*\d)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/gu
+
+/** Words that languages can write for a sign: `30 % weniger` for `−%30` */
+const SIGN_WORDS: Readonly<Record<string, RegExp>> = {
+  '−': /(?:minus|eksi)\s\d|\d[\s%]{0,3}(?:daha )?(?:az|düşük|less|fewer|lower|weniger|geringer|niedriger|manje|niže)/iu,
+  '+': /(?:plus|artı|more than|over|above|mehr als|über|više od|preko)\s\d|\d.{0,12}(?:fazla|üzeri|aşkın|or more|oder mehr|ili više)/iu,
+  Ø: /(?:çap|diamet|durchm|prečnik).{0,15}\d|\d.{0,15}(?:çap|diamet|durchm|prečnik)/iu,
+}
 
 /** Figures with a sign, and ranges that begin with the greater figure. */
 const findSigns = (text: string, language: Language) =>
-  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', from = '', to = '']) => {
-    if (sign) return [sign.replace('-', '−') + normalize(figure, language)]
+  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', least = '', plus, from = '', to = '']) => {
+    if (plus) return [`+${normalize(least, language)}`]
+    if (sign) return [sign.trim().replace('-', '−').replace(/[ø⌀]/, 'Ø') + normalize(figure, language)]
     const range = [normalize(from, language), normalize(to, language)]
     return Number(range[0]) > Number(range[1]) ? [range.join('–')] : []
   })
@@ -95,12 +132,21 @@ const writeTimes = (text: string) =>
 /** Symbols beside figures. A bar is a word in English, so it is not compared. */
 const SYMBOL = `(?:k?g/m²?|(?:${SYMBOLS.replace('bar|', '')}|L|°|″|‰)(?![\\p{L}\\d/²³]))`
 
-const UNIT = new RegExp(`(?<=(?<![\\p{L}\\d])\\d[\\d.,]*\\s?)${SYMBOL}|%(?=\\s?\\d)`, 'gu')
+const UNIT = new RegExp(`(?<=(?<!(?!Ø)[\\p{L}\\d])\\d[\\d.,]*\\s?)${SYMBOL}|%(?=\\s?\\d)`, 'gu')
 
-const PLAIN_FIGURE = '(?<![\\p{L}\\d.,])\\d+(?:[.,]\\d+)*'
+const PLAIN_FIGURE = '(?<!(?!Ø)[\\p{L}\\d.,])\\d+(?:[.,]\\d+)*'
 
-/** `30 mm`, `6-m`: not degrees and percents, which languages write in more ways, nor `L`, which also marks alloys. */
-const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰%L])(${SYMBOL})`, 'gu')
+/** `30 mm`, `6-m`: not degrees, which languages write in more ways, nor `L`, which also marks alloys. */
+const MEASURE = new RegExp(`(${PLAIN_FIGURE})[\\s-]?(?![°″‰L])(${SYMBOL})`, 'gu')
+
+/** The unit in the head of a column: `Ra (µm)` */
+const HEAD_UNIT = new RegExp(`(?<=\\()${SYMBOL}(?=\\))`, 'gu')
+
+/** Writes percents as most languages have them: `0,05–0,1 %` for `%0,05–0,1`, `100 %` for `100 Prozent` */
+const writePercents = (text: string) =>
+  text
+    .replaceAll(/(?<=\d[\s-]?)(?:prozent|per ?cent|procen[at])\p{L}*/giu, '%')
+    .replaceAll(/(?:%|yüzde\s)\s?(\d+(?:[.,]\d+)*(?:(?:\s?[–-]\s?|\s(?:ila|ile|ve)\s)\d+(?:[.,]\d+)*)?)/giu, '$1 %')
 
 /** A figure with the word after it, and the unit of its series: `10 to below 20 mm`, `10, 20 and 30 mm` */
 const SERIES = new RegExp(
@@ -110,9 +156,11 @@ const SERIES = new RegExp(
 
 /** Measures of the source whose figure has no unit in the translation. A unit can also be a word: `30 milimetara` */
 function findLostUnits({ source, sourceLanguage, translation, language }: Pair): string[] {
-  const measures = [...removeLinks(source).matchAll(MEASURE)]
-  if (measures.length === 0) return []
-  const figures = [...removeLinks(translation).matchAll(SERIES)]
+  const headUnits: readonly string[] = translation.match(HEAD_UNIT) ?? []
+  const lostHeads = (source.match(HEAD_UNIT) ?? []).filter((unit) => headUnits.length > 0 && !headUnits.includes(unit))
+  const measures = [...writePercents(removeLinks(source)).matchAll(MEASURE)]
+  if (lostHeads.length > 0 || measures.length === 0) return lostHeads
+  const figures = [...writePercents(removeLinks(translation)).matchAll(SERIES)]
   return measures.flatMap(([words, figure = '', unit = '']) => {
     const sameFigures = figures.filter(
       ([, translated = '']) => normalize(translated, language) === normalize(figure, sourceLanguage),
@@ -122,6 +170,14 @@ function findLostUnits({ source, sourceLanguage, translation, language }: Pair):
     )
     return sameFigures.length === 0 || hasUnit ? [] : [words]
   })
+}
+
+/** Ranges of the source that are lists in the translation: `0,5, 10` for `0,5–10` */
+function findLostRanges(pair: Pair): string[] {
+  const [source = '', translation = ''] = [pair.source, pair.translation].map((text) => text.replaceAll(',', '.'))
+  return (source.match(/\d[\d.]*[–-]\d+(?:\.\d+)*/g) ?? []).filter(
+    (range) => !translation.includes(range) && translation.includes(range.replace(/[–-]/, '. ')),
+  )
 }
 
 /** A date with the name of its month: `12 Mart 2027` */
@@ -152,20 +208,22 @@ const removeLinks = (text: string) =>
   /\]\(|\/\/|@/.test(text) ? text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '') : text
 
 /** A figure in a common notation: `1200.5` for `1.200,5` in German. */
-function normalize(figure: string, language: Language): string {
+const normalize = (figure: string, language: Language) => ungroup(figure, language).replace(',', '.')
+
+function ungroup(figure: string, language: Language): string {
   const { group, decimal } = SEPARATORS[language]
   const isGrouped = new RegExp(`^\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?$`).test(
     figure.replace(/^[^\d]+/, ''),
   )
-  return (isGrouped ? figure.replaceAll(group, '') : figure).replace(',', '.')
+  return isGrouped ? figure.replaceAll(group, '') : figure
 }
 
-/** Figures with the decimal sign of another language, beside ± or a unit: `0.5 mm` in German. Three digits may be grouped. */
+/** Figures with the decimal sign of another language, after 0 or beside ± or a unit: `0.5` in German. Three digits may be grouped. */
 export const OTHER_DECIMALS = mapLanguages((language) => {
   const foreignDecimal = SEPARATORS[language].decimal === ',' ? '\\.' : ','
   const figure = `\\d+${foreignDecimal}(?!\\d{3}(?!\\d))\\d+(?![.,]?\\d)`
   return new RegExp(
-    `(?<=±\\s?)${figure}|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))`,
+    `(?<=±\\s?)${figure}|(?<![\\d.,])0${foreignDecimal}\\d+(?![.,]?\\d)|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))`,
     'u',
   )
 })
@@ -178,6 +236,7 @@ const PARTS = {
   steps: /^\s*\d+[.)] /,
   entries: /^\s*[-*+] /,
   rows: /^\s*\|/,
+  quotes: /^\s*>/,
   paragraphs: /\S/,
 } as const
 
@@ -187,6 +246,9 @@ export type Shape = Readonly<Record<Part, number>>
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
 
+/** A part, and the lines that continue it. */
+const CONTINUED = /^(?:quotes quotes|(?:paragraphs|entries|steps|quotes) paragraphs)$/
+
 interface BodyPart {
   readonly part: keyof typeof PARTS
   readonly offset: number
@@ -194,14 +256,13 @@ interface BodyPart {
 }
 
 /** Splits a Markdown text into its parts by its lines, which is much faster than parsing it. */
-function splitBody(text: string): BodyPart[] {
+export function splitBody(text: string): BodyPart[] {
   const parts: BodyPart[] = []
   let lastPart: BodyPart | undefined
   let offset = 0
   for (const words of text.split('\n')) {
     const part = PART_NAMES.find((name) => PARTS[name].test(words))
-    if (lastPart && part === 'paragraphs' && /^(?:paragraphs|entries|steps)$/.test(lastPart.part))
-      lastPart.words += `\n${words}`
+    if (lastPart && CONTINUED.test(`${lastPart.part} ${part}`)) lastPart.words += `\n${words}`
     else lastPart = part && { part, offset, words }
     if (lastPart && lastPart !== parts.at(-1)) parts.push(lastPart)
     offset += words.length + 1
@@ -210,7 +271,7 @@ function splitBody(text: string): BodyPart[] {
 }
 
 const countParts = (parts: readonly BodyPart[]): Shape => {
-  const shape = { headings: 0, subheadings: 0, pictures: 0, steps: 0, entries: 0, rows: 0, paragraphs: 0 }
+  const shape = { headings: 0, subheadings: 0, pictures: 0, steps: 0, entries: 0, rows: 0, quotes: 0, paragraphs: 0 }
   for (const { part } of parts) shape[part]++
   return { ...shape, bold: parts.filter(({ words }) => words.includes('**')).length }
 }
@@ -244,8 +305,13 @@ function compareBodies(pair: Pair): readonly Difference[] {
     const isCut = more >= MIN_PARTS && 2 * fewer <= more
     return [isCut ? { ...difference, isShown: true } : warn('translation', difference, changedParts.join(', '))]
   }
-  return parts.flatMap(({ words, offset }, index) => {
+  return parts.flatMap(({ part, words, offset }, index) => {
     const location = { inString: { offset, length: words.length } }
+    const isCopy = words === sourceParts[index]?.words && !/^(?:rows|entries|steps)$/.test(part)
+    if (isCopy && /\p{L}{3}\P{L}+\p{Ll}{4}/u.test(removeLinks(words))) {
+      const copy = report('text.untranslated', { source: pair.sourceLanguage })
+      return [{ ...warn('placeholder', copy, words), location }]
+    }
     const differences = compareParts({ ...pair, source: sourceParts[index]?.words ?? '', translation: words })
     return differences.map((difference) => ({ ...difference, location }))
   })
@@ -305,8 +371,17 @@ const NEEDS_LETTERS: Readonly<Record<Language, RegExp>> = {
   sr: /(?:\p{L}\P{L}*){130}|(?<!\p{L})(?:celi[kc]|povrsin|duzin|sirin|precnik|nerdj|kolicin|tezin|moze)/iu,
 }
 
+/** Words that only Switzerland writes with ss. Names begin with a capital. */
+const SWISS =
+  /(?<!\p{L})(?:heiss|gross(?!ist)|[gG]röss[et]|weiss|aussen|ausser|(?:ab|an|aus|ein|ver)?schliess|giess|fliess|Massnahme)/u
+
+/** Croatian words of the trade, and beginnings of words that Serbian writes without j here. */
+export const CROATIAN =
+  /(?<!\p{L})(?:nehrđaj|utje[cč]|miješ|mjer|promjer|crpk|klorid|točn|tisuć|tjed|uvjet|cijev|poduzeć|brtv|osjet|prijenos|vrijednost)\p{L}*/iu
+
 /** The letters that a text in a language needs but lacks, in lower case. */
 export function findLackingLetters(text: string, language: Language): string[] {
+  if (language === 'de' && !text.includes('ß') && SWISS.test(text)) return ['ß']
   const letters = [...LETTERS[language]]
   if (letters.some((letter) => text.includes(letter)) || /[âî]/.test(text)) return []
   return NEEDS_LETTERS[language].test(text) ? letters.filter((letter) => letter === letter.toLowerCase()) : []
