@@ -150,11 +150,9 @@ export const BarLinks = styled(NavLinks)(css`
   ${barBelow('desk')} {
     flex: auto;
     & > ul {
-      gap: 0 clamp(0px, 1.2vw - 10px, 8px);
-      html.js & {
-        justify-content: space-between;
-        margin-left: clamp(8px, 6vw - 30px, 40px);
-      }
+      justify-content: space-between;
+      gap: 0;
+      margin-left: 3%;
     }
     & a {
       padding-inline: clamp(3px, 1.2vw - 6px, 8px);
