@@ -108,7 +108,7 @@ export const site = {
     tr: 'Hiçbir paslanmaz çelikte {element} sınırları böyle değil. Kütlece yüzde olarak yazın, örneğin %17,5 için 17.5.',
   }),
   'materials.designation': message({
-    en: '"{designation}" stands for {content} % {element}, which does not fit these limits. Correct them, or the designation.',
+    en: '"{designation}" means {content} % {element}. These limits exclude that. Correct the limits or the designation.',
     tr: ({ designation, element, content }: Record<'designation' | 'element', string> & { content: number }) =>
       `“${designation}” %${formatFigure(content, 'tr')} ${element} demektir, buradaki sınırlar buna uymuyor. Sınırları ya da gösterimi düzeltin.`,
   }),

@@ -27,7 +27,9 @@ const WithoutScript = styled(Meta)(css`
 /** Width of a result's picture, in px. */
 const THUMBNAIL = 144
 
+/** A few results keep the footer below the first screen, where it is until they have been found. */
 const Results = styled.ol(css`
+  min-height: 70svh;
   & > li {
     padding: 16px 0;
     border-top: ${line};

@@ -94,9 +94,9 @@ export function ProductLinks({ onChoose }: { readonly onChoose: () => void }) {
 }
 
 /**
- * The navigation in one row. Narrow windows have the menu instead. Without a script, the row wraps. Short words spread over
- * the room that long ones need. The code of a language stands for its name, for which there is no room, and where the next
- * link is too close, above the end of the link.
+ * The navigation in one row. Narrow windows have the menu instead. Without a script, the row wraps. Links in a language
+ * with short words are spread out. There is no room for the name of another language, so its code is shown; if the next
+ * link is too close, it is above the link.
  */
 export const BarLinks = styled(NavLinks)(css`
   & > ul {

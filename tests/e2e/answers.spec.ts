@@ -114,6 +114,14 @@ for (const [name, viewport] of [
   }
 }
 
+test('a single result moves nothing on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const getShift = await watchShifts(page)
+  await page.goto('/search?q=dn125+pn16+cıvata+sayısı')
+  await expect(page.locator('li:has(> a [data-thumbnail])')).toHaveCount(1)
+  expect(await getShift()).toBeLessThan(0.02)
+})
+
 test('titles are as wide before their font arrives as afterwards, within 4 %', async ({ page, allowErrors }) => {
   allowErrors(/\.woff2/)
   const addresses = SAMPLES.filter((_, index) => index % 3 === 0).map(([route, language]) =>

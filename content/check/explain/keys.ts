@@ -57,7 +57,7 @@ const getStem = (key: string): string =>
 
 interface Unknown {
   readonly finding: Finding
-  /** Missing keys that the unknown one probably stands for, or that are inside its value. They are not reported again. */
+  /** The missing keys that are probably meant, by the unknown key or by a key inside its value. They are not reported again. */
   readonly intendedPaths: readonly Path[]
 }
 
