@@ -156,6 +156,8 @@ const SERIES = new RegExp(
 
 /** Measures of the source whose figure has no unit in the translation. A unit can also be a word: `30 milimetara` */
 function findLostUnits({ source, sourceLanguage, translation, language }: Pair): string[] {
+  // Most texts have neither figures nor heads, and the patterns are slow.
+  if (!/[\d(]/.test(source)) return []
   const headUnits: readonly string[] = translation.match(HEAD_UNIT) ?? []
   const lostHeads = (source.match(HEAD_UNIT) ?? []).filter((unit) => headUnits.length > 0 && !headUnits.includes(unit))
   const measures = [...writePercents(removeLinks(source)).matchAll(MEASURE)]
