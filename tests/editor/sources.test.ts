@@ -31,15 +31,19 @@ test('markers change nothing else in the views of all pages and languages', () =
 
 const decodeMarks = (json = '') => withoutMarks(json.replaceAll(/(?:%F3%A0[%\dA-F]{6})+/g, ''))
 
+/** The source of each text in a view. */
+function listSources(view: unknown): ReadonlyMap<string, unknown> {
+  const sourceByText = new Map<string, unknown>()
+  walk(view, (value) => {
+    if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(listMarks(value))[0]?.[1])
+    return undefined
+  })
+  return sourceByText
+}
+
 test('each value on a page has the document, path and language it is written in', () => {
   const { page, site } = views.getByAddress('/en/products/paslanmaz-boru') ?? {}
-  const sourceByText = new Map<string, unknown>()
-  for (const view of [page?.blocks, site]) {
-    walk(view, (value) => {
-      if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(listMarks(value))[0]?.[1])
-      return undefined
-    })
-  }
+  const sourceByText = listSources([page?.blocks, site])
   const file = 'pages/products/paslanmaz-boru.json'
   expect(sourceByText.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
   expect(sourceByText.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
@@ -48,17 +52,15 @@ test('each value on a page has the document, path and language it is written in'
   expect(sourceByText.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
 })
 
-test('each value of a material on its page leads to its entry', () => {
-  const sourceByText = new Map<string, unknown>()
-  walk(views.getByAddress('/en/materials/316l')?.page.blocks, (value) => {
-    if (typeof value === 'string') sourceByText.set(withoutMarks(value), sources.among(listMarks(value))[0]?.[1])
-    return undefined
-  })
+test('each value of a material on its page leads to its entry, and so does the edition below a table', () => {
+  const sourceByText = listSources(views.getByAddress('/en/materials/316l')?.page.blocks)
   const lookUp = (text: string) => getField(sourceByText.get(text), 'path')
   expect(sourceByText.get('S31603')).toEqual({ file: 'pages/_materials.json', path: ['grades', '316L', 'uns'] })
   expect(lookUp('16.5–18.5')).toEqual(['grades', '316L', 'composition', 'Cr'])
   expect(lookUp('15\u00a0W/(m·K)')).toEqual(['grades', '316L', 'physical', 'conductivity'])
   expect(lookUp('≥\u00a040')).toEqual(['grades', '316L', 'mechanical', expect.any(Number), 'aMin'])
+  const elbow = listSources(views.getByAddress('/sr/products/paslanmaz-dirsek')?.page.blocks)
+  expect(getField(elbow.get('2008'), 'path')).toEqual(['standards', 'EN 10253-4', 'edition'])
 })
 
 test('each cell of a table has the line and column that it is written in', () => {

@@ -8,9 +8,10 @@ import { fill } from '../../../schema/names/toolWords.ts'
 import { pickEntries, type ReadMaterials } from './reading.ts'
 
 /** `2014`, `2014 (newer edition 2024, not compared here)` */
-export function writeEdition({ materials, terms }: ReadMaterials, id: string): string | undefined {
+export function writeEdition({ materials, terms, trace }: ReadMaterials, id: string): string | undefined {
   const { edition, newEdition } = materials.standards[id] ?? {}
-  return newEdition ? fill(terms.newEdition, { old: edition ?? '–', new: newEdition }) : edition
+  const words = newEdition ? fill(terms.newEdition, { old: edition ?? '–', new: newEdition }) : edition
+  return trace(words, materials.standards[id], 'edition')
 }
 
 /** The name of a material on pages, and its other names or its title. */
@@ -90,7 +91,7 @@ export function resolveStandardTable(
       standards: standards.map(([id, { title, replacedBy = [] }]) => ({
         anchor: getMaterialAnchor('standards', id),
         name: reading.trace(id, materials.standards, id),
-        edition: reading.trace(writeEdition(reading, id), materials.standards[id], 'edition'),
+        edition: writeEdition(reading, id),
         title: translate(title),
         today: replacedBy.map((successor) => reference('standards', successor)),
         products: products('standards', id),
