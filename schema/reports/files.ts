@@ -142,6 +142,8 @@ export const files = {
     })[place] ?? `This does not close the "${bracket}" of line ${line}. Write "${closing}" before it, or remove it.`,
   'json.tooDeep': 'Lists and objects are nested more than {max} levels deep here. A page document has eight.',
   'json.error': ({ code }: { code: string }) => JSON_ERRORS[code] ?? 'This is not JSON.',
+  'json.backslash': 'Remove this backslash: {character} needs none in JSON.',
+  'json.patch': 'This line is left of a list of differences (diff). Remove it.',
   'json.wrong': 'This file is not JSON.',
   'json.repeatedKey': ({ key, lines, suggestion }: RepeatedKey) => {
     const advice = suggestion

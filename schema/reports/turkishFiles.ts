@@ -107,6 +107,8 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'json.tooDeep': 'Listeler ve nesneler burada {max} düzeyden derin. Bir sayfada sekiz düzey vardır.',
   'json.error': ({ code }: { code: string }) =>
     JSON_ERRORS[code] ?? 'Bu, JSON değil. Metni çift tırnak içinde, sayıyı tırnaksız yazın: "çelik", 0.5.',
+  'json.backslash': 'Bu ters eğik çizgiyi silin: JSON’da {character} için gerekmez.',
+  'json.patch': 'Bu satır bir değişiklik listesinden (diff) kalmış. Silin.',
   'json.wrong': 'Bu dosya JSON değil.',
   'json.repeatedKey': ({ key, suggestion }: RepeatedKey) =>
     `"${key}" bu nesnede birden çok kez var. ${suggestion ? `Bu, eksik olan metin olabilir: "${suggestion}" yazın.` : 'Birini bırakıp ötekileri silin.'}`,

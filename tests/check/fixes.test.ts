@@ -53,6 +53,11 @@ describe('--fix restores a document', () => {
       'with a block after the end of its list',
       (source) => source.replace(/\},(\n {4}\{[^{]*"type": "contact"[\s\S]*)\]\n\}/, '}],$1}'),
     ],
+    [
+      'with a key that is not opened',
+      (source) => source.replace('"title": "Ü', 'title": "Ü').replace('"size":', 'size":'),
+    ],
+    ['with lines of a patch', (source) => source.replace('  "name"', '@@ -12,7 +12,7 @@\n  "name"')],
     ['with a text that is not closed', (source) => source.replace('"Contact"', '"Contact')],
     ['with line numbers', (source) => source.replaceAll(/^/gm, () => `${++line}: `)],
     ['with keys in capitals', (source) => source.replaceAll('"title":', '"Title":')],
@@ -76,10 +81,21 @@ describe('--fix restores a document', () => {
   })
 })
 
-test('--fix escapes quotation marks within a text', () => {
-  const root = createSite(write(CONTACT, SOURCE.replace('"Contact"', '"Our "new" contact, 3/4""')))
+test.each([
+  ['"Our "new" contact, 3/4""', 'Our "new" contact, 3/4"'],
+  ['"Die „neue" Seite"', 'Die „neue“ Seite'],
+  ['"The “new" page"', 'The “new” page'],
+  ['"The company\\\'s page"', "The company's page"],
+  ['"C:\\pages"', 'C:\\pages'],
+])('--fix writes %s as a text', (words, text) => {
+  const root = createSite(
+    write(
+      CONTACT,
+      SOURCE.replace('"Contact"', () => words),
+    ),
+  )
   fixDocuments(root)
-  expect(JSON.parse(readFileSync(join(root, CONTACT), 'utf8')).name.en).toBe('Our "new" contact, 3/4"')
+  expect(JSON.parse(readFileSync(join(root, CONTACT), 'utf8')).name.en).toBe(text)
 })
 
 test('--fix leaves a figure whose unit would be lost to a person', () => {

@@ -127,8 +127,8 @@ function findWrapping(text: string): SyntaxFault | undefined {
 
 /** The marks that Git leaves between two versions of some lines. */
 function findConflict(text: string): SyntaxFault | undefined {
-  const [firstMarker] = text.matchAll(/^[ \t]*(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)
-  const lastMarker = [...text.matchAll(/^[ \t]*(?:={7}|>{7}(?: .*)?)$/gm)].at(-1)
+  const markers = [...text.matchAll(/^[ \t]*(?:<{7}|>{7}|\|{7}|={7})(?: .*)?$/gm)]
+  const [firstMarker, lastMarker = firstMarker] = [markers[0], markers.at(-1)]
   if (!firstMarker || !lastMarker) return undefined
   const lines = { from: getLine(text, firstMarker.index), to: getLine(text, lastMarker.index) }
   const inFile = { offset: firstMarker.index, length: firstMarker[0].length }
@@ -287,6 +287,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   { errorPattern: /^(?:\.{3}|…),?/, explain: () => report('json.dots') },
   {
+    errorPattern: /^(?:@@ -\d|diff --git |\\ No newline)[^\n]*/,
+    explain: () => report('json.patch'),
+    fix: () => '',
+  },
+  {
     contextPattern: /,\s*$/,
     errorPattern: /^[}\],]/,
     explain: () => report('json.commaTooMany'),
@@ -343,6 +348,14 @@ const MISTAKES: readonly Mistake[] = [
     }),
   ),
   {
+    // A nominal size in inches in a row: 1/2, 1 1/2
+    contextPattern: /(?<=[[,]\s*)(\d+ ?)$/,
+    errorPattern: /^(?:\/|\d+\/)\d+(?=\s*[,\]}\n])/,
+    explain: ([end], [start]) => report('json.unquoted', { word: `${start}${end}` }),
+    marks: 'both',
+    fix: ([end], [start]) => `"${start}${end}"`,
+  },
+  {
     contextPattern: NUMBER,
     errorPattern: /^[ \t]*[*+×][ \t]*\d[\d.]*/,
     explain: () => report('json.computed'),
@@ -387,6 +400,14 @@ const MISTAKES: readonly Mistake[] = [
     escapesLine: true,
   },
   {
+    // A cell with an inch sign: "5/8"",
+    contextPattern: /"([\d/ .-]+)"$/,
+    errorPattern: /^"(?=[,\]}])/,
+    explain: (_, [inches]) => report('json.quoteInText', { inches }),
+    marks: 'both',
+    fix: (_, [inches]) => `"${inches}″"`,
+  },
+  {
     errorPattern: OTHER_QUOTES,
     explain: () => report('json.typographicQuotes'),
     fix: ([, words = '']) => `"${words.replaceAll("\\'", "'").replaceAll(/(?<!\\)"/g, '\\"')}"`,
@@ -412,9 +433,10 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     contextPattern: /[{[,:]\s*$/,
-    errorPattern: /^(?!(?:true|false|null)\b)[\p{L}_$][\p{L}\d_$-]*/u,
-    explain: ([word = '']) => report('json.unquoted', { word }),
-    fix: ([word = '']) => WORDS[word.toLowerCase()] ?? `"${word}"`,
+    // A key can lack only its first quotation mark.
+    errorPattern: /^(?!(?:true|false|null)\b)([\p{L}_$][\p{L}\d_$-]*)"?/u,
+    explain: ([, word = '']) => report('json.unquoted', { word }),
+    fix: ([, word = '']) => WORDS[word.toLowerCase()] ?? `"${word}"`,
   },
 ]
 
@@ -456,16 +478,28 @@ function explainError(text: string, code: string, offset: number, length: number
   return explainByCode(text, code, { offset, length }, previousOffset)
 }
 
-/** Escapes the quotation marks within the only text of a line. Undefined if it may have several texts. */
+/**
+ * Escapes the straight quotation marks within the only text of a line, or closes a quote as it was opened. Undefined if it
+ * may have several texts.
+ */
 function escapeLine(text: string, offset: number): Edit | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [, prefix = '', words = ''] = /^(\s*(?:"[^"]+":\s*)?")(.*)",?\s*$/m.exec(text.slice(start)) ?? []
   if (words === '' || /" *[:,] *"|":/.test(words)) return undefined
-  return { offset: start + prefix.length, length: words.length, content: words.replaceAll(/(?<!\\)"/g, '\\"') }
+  const content = words
+    .replaceAll(/([„“])([^„“”"\\]*)"/g, (_, opening, quote) => `${opening}${quote}${opening === '„' ? '“' : '”'}`)
+    .replaceAll(/(?<!\\)"/g, '\\"')
+  return { offset: start + prefix.length, length: words.length, content }
 }
 
 /** Strings with a character that JSON needs an escape for. */
 const RAW_STRING = /^"((?:[^"\\]|\\[\s\S])*?)[”"](?=\s*(?:[:\]}]|,\s*\n|,?\s*$))/
+
+/** An escape within a text, with its character if JSON has no such escape. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|([\s\S]))/g
+
+/** Characters that have an escape in JavaScript only. */
+const SCRIPT_ESCAPES = /^['`$]/
 
 function explainByCode(text: string, code: string, span: Span, previousOffset: number): SyntaxFault {
   const { offset } = span
@@ -480,7 +514,10 @@ function explainByCode(text: string, code: string, span: Span, previousOffset: n
     : null
   const escapedText = rawString?.[1]
     ?.replaceAll(/\\\r?\n\s*/g, '')
-    .replaceAll(/\\(?!["\\/bfnrtu])/g, '\\\\')
+    .replaceAll(ESCAPE, (sequence, wrongCharacter?: string) => {
+      if (wrongCharacter === undefined || wrongCharacter === 'u') return sequence
+      return SCRIPT_ESCAPES.test(wrongCharacter) ? wrongCharacter : `\\\\${wrongCharacter}`
+    })
     .replaceAll('\t', '\\t')
     .replaceAll(/\r?\n/g, '\\n')
   const remainder = text.slice(offset)
@@ -493,9 +530,13 @@ function explainByCode(text: string, code: string, span: Span, previousOffset: n
   const edit = rawString
     ? { offset, length: rawString[0].length, content: `"${escapedText}"` }
     : openString && { offset, length: openString[0].length, content: `${openString[0]}"` }
+  const wrongEscape = /^Invalid(?:Unicode|Escape)/.test(code)
+    ? [...remainder.slice(0, span.length).matchAll(ESCAPE)].find(([, character]) => character)
+    : undefined
+  const [, character = ''] = wrongEscape ?? []
   return new SyntaxFault(
-    report('json.error', { code }),
-    span,
+    SCRIPT_ESCAPES.test(character) ? report('json.backslash', { character }) : report('json.error', { code }),
+    wrongEscape ? { offset: offset + wrongEscape.index, length: 2 } : span,
     edit && typeof parseJson(edit.content) === 'string' ? edit : undefined,
   )
 }
