@@ -6,7 +6,6 @@ import { localize } from '../../schema/reports/index.ts'
 import { count, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { getFacts } from '../check/checkDocument.ts'
 import { removeConsequences } from '../check/report/problem.ts'
-import { SENTENCE } from '../check/rules/review.ts'
 import { compareTexts, isLanguageSpecific } from '../check/rules/translations.ts'
 import { changeAt } from '../edit/references.ts'
 import { normalizeWords } from './accepted.ts'
@@ -16,6 +15,9 @@ import type { Translation } from './xliff.ts'
 
 /** The effect of a translator’s file. */
 export type ImportPlan = ReturnType<typeof planImport>
+
+/** Enough words to be a sentence, which no two languages share. */
+const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
 /** Plans an import. Changes nothing. */
 export function planImport(documents: readonly TextDocument[], translation: Translation) {

@@ -15,6 +15,7 @@ export const WARNINGS = [
   'placeholder',
   'repeat',
   'same-text',
+  'slip',
   'small-picture',
   'thousands',
   'translation',

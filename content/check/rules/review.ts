@@ -13,6 +13,7 @@ import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
 import { checkUnitLimits } from './ranges.ts'
+import { findSlips } from './slips.ts'
 import {
   CROATIAN,
   compareTexts,
@@ -71,8 +72,9 @@ export function review(
     const isText = fieldType?.control !== 'parts'
     const declaredPlaceholders = isText ? getDeclared(field) : undefined
     const texts = listWords(value, path)
+    const filledPlaceholders = PAGE_PLACEHOLDERS.filter((name) => texts.some(({ words }) => words.includes(name)))
     for (const { words, language = singleLanguage, textPath } of texts) {
-      results.findings.push(...reviewWords(words, textPath, isMarkdown, declaredPlaceholders))
+      results.findings.push(...reviewWords(words, textPath, isMarkdown, declaredPlaceholders, filledPlaceholders))
       results.mentions.push(...findMentions(words, language, textPath, document))
     }
     if (isText && hasLanguages && !isMarkdown) results.findings.push(...checkSingleText(texts))
@@ -96,12 +98,16 @@ const getDeclared = cacheByObject((field: z.core.$ZodType) => findBraces(getMeta
 /** The placeholders that the site fills in any text of a page. */
 const PAGE_PLACEHOLDERS = ['{retentionDays}']
 
-/** Reviews the words of one language. `declaredPlaceholders` are those that the site fills in the text. */
+/**
+ * Reviews the words of one language. `declaredPlaceholders` are those that the site fills in the text, and
+ * `filledPlaceholders` those of any page that a language of it has.
+ */
 function reviewWords(
   words: string,
   path: Path,
   isMarkdown: boolean,
-  declaredPlaceholders?: readonly string[],
+  declaredPlaceholders: readonly string[] | undefined,
+  filledPlaceholders: readonly string[],
 ): Finding[] {
   if (declaredPlaceholders?.length && words.includes('{{')) {
     const [expected, actual] = [declaredPlaceholders.join(', '), words.match(/\{\{.*?\}\}/g)?.join(', ') ?? '{{']
@@ -109,18 +115,19 @@ function reviewWords(
   }
   const findings = [...findPlaceholder(words, path, isMarkdown), ...checkCharacters(words, path, isMarkdown)]
   if (findings.length === 0 && !isMarkdown) findings.push(...findMarkup(words, path))
+  if (findings.length === 0) findings.push(...findSlips(words, path))
   if (findings.length > 0 || !declaredPlaceholders) return findings
   const actual = findBraces(words)
-  const expected =
-    declaredPlaceholders.length > 0 ? declaredPlaceholders : actual.filter((name) => PAGE_PLACEHOLDERS.includes(name))
+  const isOfPage = actual.every((name) => PAGE_PLACEHOLDERS.includes(name))
+  const expected = declaredPlaceholders.length > 0 ? declaredPlaceholders : isOfPage ? actual : filledPlaceholders
   // A text without words in a language may leave them out.
   const isNeutral = !isLanguage(path.at(-1)) && actual.length === 0
   if (isNeutral || actual.join() === expected.join()) return []
   return [{ path, ...report('text.braces', { expected: expected.join(', '), actual: actual.join(', ') }) }]
 }
 
-/** Enough words to be a sentence, which no two languages share. */
-export const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
+/** Two words that are no name, since the second has no capital. */
+const PHRASE = /\p{L}{3}[\p{L}’-]* \p{Ll}{4}/u
 
 /** Finds words of one language that all languages of a page show. Names have no words in lower case. */
 function checkSingleText([text]: ReturnType<typeof listWords>): Finding[] {
@@ -140,8 +147,12 @@ function compareLanguages(
   const differences = translations.flatMap(({ words, language = DEFAULT_LANGUAGE, textPath: path }): Finding[] => {
     if (!sourceLanguage) return []
     if (words === source) {
-      const copy = warn('placeholder', report('text.untranslated', { source: sourceLanguage }))
-      return SENTENCE.test(source) ? [{ path, ...copy }] : []
+      const isOriginal =
+        isLanguageSpecific(words, language, sourceLanguage) && !isLanguageSpecific(words, sourceLanguage, language)
+      const mistake = isOriginal
+        ? warn('translation', report('text.otherLanguage', { language: sourceLanguage, foreign: language }), words)
+        : warn('placeholder', report('text.untranslated', { source: sourceLanguage }), words)
+      return PHRASE.test(words) ? [{ path: isOriginal ? firstText.textPath : path, ...mistake }] : []
     }
     const otherText = translations.find((text) => text.words === words && text.language !== language)
     if (otherText?.language && isTextOf(words, otherText.language, language)) {
@@ -208,8 +219,8 @@ const LEFTOVER = new RegExp(
   [
     String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,
     '^\\s*```.*',
-    String.raw`^---\n(?:[\w-]+:.*\n)+---|(?<=(?:^|\n)\s*[-*+] )\[[ xX]\] |\[[a-z][\w-]* [\w-]+=["“”'][^\]]*\](?!\()|\[\/[a-z][\w-]*\](?!\()`,
-    String.raw`^\s*\[(?:EN|DE|SR|TR)\]|\[(?:[Yy]our|[Ii]nsert|[Cc]ompany|[Ss]irket|Şirket) ?[^\]]*\](?!\()`,
+    String.raw`^---\n(?:[\w-]+:.*\n)+---|(?<=(?:^|\n)\s*[-*+] )\[[ xX]\] |\[[a-z][\w-]* [\w-]+=["“”'][^\]]*\](?!\()|\[(?:b|i|u|url|img|size|color|quote|center|\/[a-z][\w-]*)\](?!\()`,
+    String.raw`^\s*\[(?:[Ee][Nn]|[Dd][Ee]|[Ss][Rr]|[Tt][Rr])(?:[-_]\w+)?\]|\[(?:[Yy]our|[Ii]nsert|[Cc]ompany|[Ss]irket|Şirket) ?[^\]]*\](?!\()`,
     String.raw`\\u[\da-f]{4}|\\x[\da-f]{2}`,
     String.raw`\[object \w+\]`,
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
@@ -220,7 +231,7 @@ const LEFTOVER = new RegExp(
     String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
     String.raw`(?<!\p{L})(?:[Aa]s an? (?:AI|(?:large )?language)(?: language)? model|I(?:’m| am) sorry, but|I (?:cannot|can['’]t) (?:assist|help)|I hope this helps|Let me know if|Here(?: is|’s|'s) (?:the|your|a) (?:\w+ )?(?:updated|translated|translation|revised|text|version)|Bir (?:yapay zek[aâ]|dil)(?: dil)? modeli|Umarım yardımcı|İşte (?:çeviri|metin|güncel)|Als (?:KI|Sprachmodell)|Hier ist (?:die|der) (?:\w+ )?(?:Übersetzung|Text)|Kao (?:jezički|AI|veštačk))`,
     String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\((?:Note: I |Hinweis: Ich |Anmerkung: Ich |Not: [^)]*çevir|Napomena: [^)]*pre?ve[ds])`,
-    '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] ',
+    '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] (?:[^.!?:]{1,60}: )?',
   ].join('|'),
   'u',
 )
