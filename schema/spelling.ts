@@ -1,27 +1,39 @@
 import { getEditDistance } from './names/editDistance.ts'
 
 /**
- * The candidate that was probably meant by `word`. Undefined if none is similar.
+ * The candidate that was probably meant by `word`. Undefined if none is similar, or if several codes are. A word that
+ * begins only one longer name means that: `EN 1092` → `EN 1092-1`
  *
  * `findNearest('titel', ['title', 'lead'])` → `'title'`. Case and accents are ignored.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const foldedWord = toAscii(word)
+  const names = [...candidates]
+  const longerNames = names.filter((name) => /^[^a-z\d]/.test(toAscii(name).slice(foldedWord.length)))
+  const extendedNames = longerNames.filter((name) => toAscii(name).startsWith(foldedWord))
+  if (foldedWord.length > 3 && extendedNames.length === 1) return extendedNames[0]
   let limit = Math.max(1, Math.floor(foldedWord.length * 0.4))
   let bestCandidate: string | undefined
-  for (const candidate of candidates) {
+  let isAmbiguous = false
+  for (const candidate of names) {
     const asciiCandidate = toAscii(candidate)
     if (Math.abs(asciiCandidate.length - foldedWord.length) > limit) continue
     // In a short word, letters in another order are a typo: "C°" for "°C".
     const isReordered = foldedWord.length <= 3 && sortLetters(foldedWord) === sortLetters(asciiCandidate)
     const distance = isReordered ? 0 : getEditDistance(foldedWord, asciiCandidate)
-    if (distance > limit || (distance === limit && bestCandidate !== undefined)) continue
+    if (distance > limit) continue
+    if (distance === limit && bestCandidate !== undefined) {
+      // Of codes that differ in a digit, none is nearer.
+      isAmbiguous ||= /\d/.test(word)
+      continue
+    }
     // Most words this short are within the limit, so the first letter must match.
     if (distance > 0 && foldedWord.length <= 3 && asciiCandidate[0] !== foldedWord[0]) continue
     bestCandidate = candidate
     limit = distance
+    isAmbiguous = false
   }
-  return bestCandidate
+  return isAmbiguous ? undefined : bestCandidate
 }
 
 const sortLetters = (word: string) => [...word].sort().join('')

@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { checkNotice, getToday } from '../../schema/documents/notice.ts'
 import type { Page } from '../../schema/documents/page.ts'
 import { PLACEHOLDERS, SHARED, SHARED_NAMES, type Shared } from '../../schema/documents/shared.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import type { Targets } from '../../schema/fieldTypes/targets.ts'
 import type { PictureFile } from '../../schema/fieldTypes/views.ts'
 import type { Finding } from '../../schema/finding.ts'
@@ -107,12 +108,14 @@ export function createChecker(
       addFindings(file, checkPublication(facts.shared?.site))
       if (facts.draft?.isWhole) addFindings(file, checkPublished(route))
     }
-    for (const [name, fault] of pictures.drawingFaults) {
-      addFindings(`${LINES}/${name}.svg`, [{ path: [], ...fault }])
-    }
     /** Files with broken references. They cannot be shown, not even as drafts. */
     const unsafeFiles = new Set<string>()
     const { references, renames } = findSharedCauses(documents, findWrongReferences(documents, targets))
+    const lostPictures = [...references.values()].flat().filter(({ id }) => id === 'picture.lost')
+    const lostNames = lostPictures.map(({ values }) => parse(String(getField(values, 'name'))).name)
+    for (const [name, fault] of pictures.drawingFaults) {
+      if (!lostNames.includes(name)) addFindings(`${LINES}/${name}.svg`, [{ path: [], ...fault }])
+    }
     for (const [{ file, facts }, wrongReferences] of references) {
       addFindings(file, removeDuplicates(findings.get(file) ?? [], relaxDraftFindings(facts.draft, wrongReferences)))
       if (wrongReferences.some(({ severity }) => severity !== 'warning')) unsafeFiles.add(file)

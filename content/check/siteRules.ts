@@ -134,6 +134,19 @@ export const findOtherChat: SiteRule =
     return [{ path: ['chat', 'href'], ...warn('chat', mistake, about) }]
   }
 
+/** Networks whose addresses have their name: `linkedin.com`. */
+const NETWORKS = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'TikTok', 'Xing', 'Pinterest']
+
+/** Finds a link to another network than the named one. */
+export const findOtherNetwork: SiteRule =
+  () =>
+  ({ facts: { shared } }) => {
+    const { network, href = '' } = shared?.site?.social ?? {}
+    const actual = NETWORKS.find((name) => new RegExp(`^https?://(?:[\\w-]+\\.)?${name}\\.com(?:/|$)`, 'i').test(href))
+    if (!network || !actual || network.toLowerCase().includes(actual.toLowerCase())) return []
+    return [{ path: ['social', 'href'], ...warn('chat', report('site.otherNetwork', { network, actual }), href) }]
+  }
+
 /** Number of pages that have to agree on the unit of a property before another unit is reported. */
 const MIN_AGREEING_PAGES = 2
 

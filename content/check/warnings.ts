@@ -11,6 +11,7 @@ import {
   findOrphans,
   findOtherBrands,
   findOtherChat,
+  findOtherNetwork,
   findSameTexts,
   findSmallPictures,
   type Site,
@@ -43,6 +44,7 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
     findSmallPictures,
     findOtherBrands,
     findOtherChat,
+    findOtherNetwork,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule({ ...site, documents }))

@@ -25,12 +25,7 @@ export const notice = withPartsCheck({ control: 'parts', resolve: resolveParts }
     ? [
         {
           path: ['until'],
-          ...report('limits.order', {
-            lower: 'from',
-            upper: 'until',
-            min: JSON.stringify(from),
-            max: JSON.stringify(until),
-          }),
+          ...report('notice.order', { from, until }),
         },
       ]
     : [],

@@ -28,6 +28,7 @@ export const pictureFileType: FieldType<string, string> = {
         const sameStem = [...pictures.names].find((file) => getStem(file) === getStem(name))
         // The file has the wrong name, not the document.
         if (sameStem && !FILE.test(sameStem)) return report('picture.name', { name: sameStem })
+        if (!sameStem && pictures.findFault(name) === 'lost') return report('picture.lost', { name })
         const names = [...pictures.names].filter((file) => FILE.test(file))
         return report('picture.none', { name, suggestion: sameStem ?? findNearest(name, names) })
       }

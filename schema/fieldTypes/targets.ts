@@ -3,7 +3,7 @@ import type { Materials } from '../names/materials.ts'
 import type { NamesById } from './materialNames.ts'
 
 /** Why no picture can be made from a file. */
-export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'pointer' | 'pixels'
+export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'pointer' | 'pixels' | 'lost'
 
 /** The parts of a page that other documents can refer to. */
 export interface Outline {

@@ -81,8 +81,9 @@ export const files = {
     return `${owner} has no ${listChoices(keys, 'or')}.${didYouMean(suggestion) || hint}`
   },
   'key.nested': '{owner} has no "{key}". Move what is in it one level up.',
-  'key.outer': ({ key, outer }: Strings<'key' | 'outer'>) =>
-    `${quote(key)} belongs in ${quote(outer)}. Write ${quote(outer)}: { ${quote(key)}: … }.`,
+  'key.outer': ({ keys, outer }: Lists<'keys'> & Strings<'outer'>) =>
+    `${enumerate(keys.map(quote))} ${keys.length > 1 ? 'belong' : 'belongs'} in ${quote(outer)}. Write ${quote(outer)}: { ${keys.map((key) => `${quote(key)}: …`).join(', ')} }.`,
+  'key.beside': '"{key}" belongs beside "{sibling}", not in it. Move it after the end of "{sibling}".',
   'key.languages': ({ key }: { key: string }) =>
     `A text has all its languages under one key. Write "${key}": { ${LANGUAGES.map((language) => `"${language}": "…"`).join(', ')} }.`,
   'key.perLanguage': () =>

@@ -36,7 +36,9 @@ const PHONE =
 export const references = {
   'date.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
-      `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
+      /^\d{4}-\d\d-\d\d$/.test(value)
+        ? `No calendar has the day ${quote(value)}. Correct its month or its day.`
+        : `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
     tr: '“{value}” yıl-ay-gün biçiminde bir gün değil (örneğin 2025-03-12). Takvimden bir gün seçin.',
   }),
   'time.wrong': message({
@@ -250,6 +252,11 @@ export const references = {
       `There is no picture ${quote(name)} in public/pictures/.${didYouMean(suggestion) || ' Save the file there, or choose another.'}`,
     editor: ({ name }) => `${name && `There is no picture ${cite(name)}. `}Choose a picture, or upload one.`,
     tr: ({ name }) => `${name && `${cite(name)} adlı görsel yok. `}Bir görsel seçin ya da yükleyin.`,
+  }),
+  'picture.lost': message({
+    en: 'The file public/pictures/{name} is not there, but its line drawing is. Restore it, for example from Git, or choose another picture.',
+    editor: '“{name}” was deleted, but its line drawing was not. Upload it again, or choose another picture.',
+    tr: '“{name}” silinmiş, çizimi ise duruyor. Yeniden yükleyin ya da başka bir görsel seçin.',
   }),
   'picture.name': message({
     en: '"{name}" cannot be the name of a picture. Rename the file: a–z, digits and hyphens, then .jpg, .png or .webp.',

@@ -12,6 +12,11 @@ export const site = {
     editor: 'Visitors use the site, so “{name}” must be the company’s own. Write it.',
     tr: 'Yayındaki sitede “{name}” alanında şirketin kendi bilgisi olmalı. Bilgiyi yazın ya da sitenin yayında olduğunu belirten alanı kaldırın.',
   }),
+  'site.otherNetwork': message({
+    en: 'This address leads to {actual}, but the link is named "{network}". Correct the address or the name.',
+    editor: 'This address leads to {actual}, but the link is named “{network}”. Correct the address or the name.',
+    tr: 'Bu adres {actual} sitesine gidiyor, bağlantının adı ise “{network}”. Adresi ya da adı düzeltin.',
+  }),
   'site.otherChat': message({
     en: 'The chat uses {number}, but "phone" is "{phone}". If the number has been changed, change it here too.',
     editor:
@@ -97,6 +102,11 @@ export const site = {
     en: '"{lower}" and "{upper}" are the wrong way round. Swap them: "{lower}": {max}, "{upper}": {min}.',
     editor: 'The first limit cannot be above the last one. Swap them.',
     tr: 'İlk sınır son sınırdan büyük olamaz. Yerlerini değiştirin.',
+  }),
+  'notice.order': message({
+    en: 'The notice ends on {until}, before it begins on {from}. Correct one of these days, perhaps its year.',
+    editor: 'The last day ({until}) is before the first one ({from}). Correct one of them, perhaps its year.',
+    tr: 'Son gün ({until}) ilk günden ({from}) önce. Birini düzeltin; belki yılı yanlış.',
   }),
   'materials.overfull': message({
     en: 'The lower limits add up to {sum} %, which is more than 100 %. Correct one of them.',

@@ -50,8 +50,9 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
   'key.unknown': ({ keys, names, suggestion }: { keys: string[]; names: string[]; suggestion?: string }) =>
     `Burada ${list(keys)} olmaz.${suggest(suggestion, names.length > 24 ? ' Silin.' : ` Olabilecekler: ${list(names)}.`)}`,
   'key.nested': 'Burada "{key}" olmaz. İçindekileri bir üst düzeye taşıyın.',
-  'key.outer': ({ key, outer }: { key: string; outer: string }) =>
-    `"${key}" buraya değil, "${outer}" içine yazılır: "${outer}": { "${key}": … }.`,
+  'key.outer': ({ keys, outer }: { keys: string[]; outer: string }) =>
+    `${list(keys)} buraya değil, "${outer}" içine yazılır: "${outer}": { ${keys.map((key) => `"${key}": …`).join(', ')} }.`,
+  'key.beside': '"{key}" buraya, "{sibling}" içine değil, onun yanına yazılır. "{sibling}" bittikten sonraya taşıyın.',
   'key.languages': 'Bir metnin bütün dilleri tek anahtardadır: "{key}": { "tr": "…", "en": "…" }.',
   'key.perLanguage':
     'Bütün diller için tek bir blok listesi olur; diller her metnin içindedir: { "tr": "…", "en": "…" }.',

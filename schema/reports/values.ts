@@ -186,8 +186,8 @@ export const values = {
     tr: ({ entry, position }) =>
       `${entry === undefined ? 'Bu öğe' : cite(entry)} bu listede ${position}. sırada da var. Birini kaldırın.`,
   }),
-  'list.repeatedLabel': message({
-    en: 'Row {row} of this table has this label already. Remove one of the two rows, or name it differently.',
-    tr: 'Bu etiket {row}. satırda da var. Satırlardan birini kaldırın ya da etiketi değiştirin.',
+  'list.repeatedName': message({
+    en: 'Entry {position} of this list has these words already. Remove one of the two, or name it differently.',
+    tr: 'Bu sözler listenin {position}. öğesinde de var. Birini kaldırın ya da sözlerini değiştirin.',
   }),
 }

@@ -46,6 +46,7 @@ describe('the path of a page', () => {
     ['is no copy that Windows left', 'pages/contact-DESKTOP-7GH2K1.json', CONTACT, 'Compare it with "contact.json"'],
     ['is no backup', 'pages/contact.bak.json', CONTACT, 'Compare it with "contact.json", and delete it.'],
     ['is no conflict', "pages/contact (Ayşe's conflicted copy 2026-03-01).json", CONTACT, 'a copy that a program left'],
+    ['is no copy of a site-wide file', 'pages/_site (2).json', 'pages/_site.json', 'Compare it with "_site.json"'],
     ['is unique', CONTACT, CONTACT, 'pages/contact/index.json is the same page, "/contact".'],
     ['is not a language', 'pages/de.json', CONTACT, 'A page cannot have the name of a language'],
     ['is not in a folder of a language', 'pages/en', 'pages/blog', 'Pages are not sorted into folders by language'],

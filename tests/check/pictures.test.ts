@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listAllPlaces } from '../../content/check/index.ts'
-import { check, write } from './site.ts'
+import { check, remove, write } from './site.ts'
 
 const picture = sharp({
   create: {
@@ -93,6 +93,20 @@ test('a picture has the line drawing of its name', () => {
   const { content, problems } = check(write(DRAWING, draw(line)))
   expect(problems).toEqual([])
   expect(content.pictures.get('steel.png')?.drawing).toMatch(/^lines\/steel\.[0-9a-f]{6}\.svg$/)
+})
+
+test('a picture that was lost is reported once, although its drawing is there', () => {
+  const { problems } = check(write(DRAWING, draw(line)), remove('public/pictures/steel.png'))
+  const messages = new Set(problems.map(({ message }) => message))
+  expect([...messages]).toEqual([
+    expect.stringContaining('public/pictures/steel.png is not there, but its line drawing'),
+  ])
+})
+
+test('a picture that Git LFS has not loaded is reported, and not its drawing', () => {
+  const pointer = write('public/pictures/steel.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n')
+  const { problems } = check(write(DRAWING, draw(line)), pointer)
+  expect(new Set(problems.map(({ file }) => file))).not.toContain(DRAWING)
 })
 
 /** Digits that cannot be compressed to 20 KB. */

@@ -67,8 +67,15 @@ describe('the checker reports that a list', () => {
   test('of rows has a label twice', () => {
     const row = '{ "label": { "tr": "Uç", "en": "Ends" }, "text": "x" }'
     expect(listMessages(edit(PIPE, '"rows": [', `"rows": [${row},`))).toEqual([
-      'blocks[1].rows[4].label: Row 1 of this table has this label already. Remove one of the two rows, or name it differently.',
+      'blocks[1].rows[4].label: Entry 1 of this list has these words already. Remove one of the two, or name it differently.',
     ])
+  })
+
+  test('of questions has a question twice, with different answers', () => {
+    const questions = ['a', 'b'].map((answer) => ({ question: 'x', answer }))
+    expect(listMessages(withBlock(CONTACT, { type: 'faq', title: 'x', questions }))).toContain(
+      'blocks[0].questions[1].question: Entry 1 of this list has these words already. Remove one of the two, or name it differently.',
+    )
   })
 
   test('of blocks has an identical block twice', () => {

@@ -72,6 +72,7 @@ export function explainUnknown({ issue, ...object }: LocatedIssue, missingIds: r
   const missingNames = [...absentNames].filter((name) => missingIds.includes(toId([...parent, name])))
   const owner = describeOwner(object)
   const unclearKeys: string[] = []
+  const hasInnerKey = (name: string, key: string) => Object.hasOwn(getInnerShape(shape[name]), key)
   const createUnknown = (key: string, explanation: Report, intendedNames: readonly string[] = []): Unknown => ({
     finding: { path: [...parent, key], ...explanation, location: 'key', isWhole: true },
     intendedPaths: intendedNames.map((name) => [...parent, name]),
@@ -84,12 +85,17 @@ export function explainUnknown({ issue, ...object }: LocatedIssue, missingIds: r
     if (key === '__proto__') return [createUnknown(key, report('key.forbidden', { key }))]
     if (key === '$schema') return [createUnknown(key, report('key.schema', { key }))]
     const part = getField(value, key)
-    const outerName = isLanguage(key)
-      ? undefined
-      : missingNames.find((name) => Object.hasOwn(getInnerShape(shape[name]), key))
-    if (outerName) return [createUnknown(key, report('key.outer', { key, outer: outerName }), [outerName])]
+    const outerName = isLanguage(key) ? undefined : missingNames.find((name) => hasInnerKey(name, key))
+    if (outerName) {
+      const innerKeys = keys.filter((innerKey) => hasInnerKey(outerName, innerKey))
+      const mistake = report('key.outer', { keys: innerKeys, outer: outerName })
+      return key === innerKeys[0] ? [createUnknown(key, mistake, [outerName])] : []
+    }
     const suggestion = suggestKey(key, part, shape, absentNames, keys.length === 1 ? missingNames : [])
     if (suggestion) absentNames.delete(suggestion)
+    if (isText && Object.hasOwn(getShape(object.owner.schema, object.owner.value) ?? {}, key)) {
+      return [createUnknown(key, report('key.beside', { key, sibling: String(parent.at(-1)) }))]
+    }
     if (isText) {
       return [createUnknown(key, report('key.notLanguage', { key, suggestion }), suggestion ? [suggestion] : [])]
     }

@@ -188,7 +188,7 @@ function explainPlace(
     case 'folder':
       if (/\.json$/i.test(name)) return report('folder.pageName')
       return route === '' && isLanguage(name) ? report('folder.language', { folder: file }) : undefined
-    case 'file':
+    case 'file': {
       if (isLikelyDocument(name) || /\.json\.json$/i.test(name)) {
         const suggestion = `${getIntendedStem(name)}.json`
         if (names.has(suggestion)) return report('file.leftover', { original: suggestion })
@@ -196,7 +196,11 @@ function explainPlace(
       }
       if (route === '' && isLanguage(name.slice(0, -'.json'.length))) return report('file.languageName')
       if (!name.startsWith('_') || WHOLE_SITE.has(file)) return undefined
+      const originalStem = findOriginalStem(name.slice(0, -'.json'.length))
+      if (originalStem !== undefined && names.has(`${originalStem}.json`))
+        return report('file.leftover', { original: `${originalStem}.json` })
       return report('file.underscore', { names: SHARED_FILES, suggestion: getIntendedFile(file, name) })
+    }
   }
 }
 
@@ -205,6 +209,10 @@ function getIntendedFile(file: string, name: string): string {
   const sharedName = findNearest(name.slice(1, -'.json'.length), SHARED_NAMES)
   return sharedName ? getSharedFile(sharedName as SharedName) : file.slice(0, -name.length) + name.slice(1)
 }
+
+/** `profil (1)` → `profil`. Undefined if the name is not one of a copy. */
+const findOriginalStem = (stem: string): string | undefined =>
+  [LEFTOVER, SECOND, COPY_OF, COPY].map((pattern) => pattern.exec(stem)?.[1]).find((original) => original !== undefined)
 
 /** `profil.json.txt` → `profil` */
 const getIntendedStem = (name: string): string =>

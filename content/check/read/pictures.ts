@@ -71,7 +71,9 @@ export function createPictureReader(root: string): () => Pictures {
     }
     const faults = [...drawings].flatMap(([stem, drawing]) => {
       const picture = [...names].find((name) => parse(name).name === stem && name !== stem)
-      const fault = explainDrawing(stem, drawing, picture === undefined ? undefined : getFileSize(picture))
+      const size = picture === undefined ? undefined : getFileSize(picture)
+      // A picture that cannot be read is reported itself.
+      const fault = picture === undefined || size ? explainDrawing(stem, drawing, size) : undefined
       return fault ? [[stem, fault] as const] : []
     })
     const drawingFaults = new Map(faults)
@@ -94,6 +96,7 @@ export function createPictureReader(root: string): () => Pictures {
       },
       findFault(name) {
         if ((statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return 'large'
+        if (!names.has(name) && drawings.has(parse(name).name)) return 'lost'
         const decoded = decodePicture(name)
         return typeof decoded === 'string' ? decoded : undefined
       },

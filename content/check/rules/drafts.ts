@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { getToday } from '../../../schema/documents/notice.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../../schema/fieldTypes/notFound.ts'
@@ -20,8 +21,8 @@ export interface Draft {
 /** The draft parts of a document, if any. Accepts any JSON. */
 export function getDraft(document: unknown): Draft | undefined {
   const published = getField(document, 'published')
-  const isDay = typeof published === 'string' && /^\d{4}-\d\d-\d\d$/.test(published)
-  const from = isDay && published > getToday() ? published : undefined
+  const { data: day = '' } = z.iso.date().safeParse(published)
+  const from = day > getToday() ? day : undefined
   const isWhole = published === false || from !== undefined
   const drafts = getField(document, 'drafts')
   const languages = Array.isArray(drafts) ? LANGUAGES.filter((language) => drafts.includes(language)) : []

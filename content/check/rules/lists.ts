@@ -53,8 +53,11 @@ function findEntryIndex({ path }: Reference): number | undefined {
   return stepIndex === -1 || isBlock || !isOwn ? undefined : stepIndex
 }
 
+/** Keys that name the entries of a list. Two entries with the same name are a mistake. */
+const UNIQUE_KEYS: Readonly<Record<string, string>> = { rows: 'label', questions: 'question' }
+
 /**
- * Finds identical list entries, and rows with the same label. Entries with another problem, in `findings`, are skipped.
+ * Finds identical list entries, rows with the same label, and equal questions. Entries with another problem, in `findings`, are skipped.
  * Size tables have their own rules for repeats.
  */
 export function checkEntries(entries: readonly unknown[], list: Path, findings: readonly Finding[]): Finding[] {
@@ -66,12 +69,11 @@ export function checkEntries(entries: readonly unknown[], list: Path, findings: 
     const previousEntries = entries.slice(0, index)
     const firstIndex = previousEntries.findIndex((previousEntry) => isDeepStrictEqual(previousEntry, entry))
     if (firstIndex !== -1) return [reportRepeatedEntry(path, entry, firstIndex)]
-    const label = list.at(-1) === 'rows' ? getField(entry, 'label') : undefined
-    const row =
-      label === undefined
-        ? -1
-        : previousEntries.findIndex((previousEntry) => isDeepStrictEqual(getField(previousEntry, 'label'), label))
-    return row === -1 ? [] : [{ path: [...path, 'label'], ...report('list.repeatedLabel', { row: row + 1 }) }]
+    const key = UNIQUE_KEYS[String(list.at(-1))] ?? ''
+    const name = getField(entry, key)
+    if (name === undefined) return []
+    const position = previousEntries.findIndex((previousEntry) => isDeepStrictEqual(getField(previousEntry, key), name))
+    return position === -1 ? [] : [{ path: [...path, key], ...report('list.repeatedName', { position: position + 1 }) }]
   })
 }
 
