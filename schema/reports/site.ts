@@ -2,9 +2,11 @@ import { formatDate } from '../figures/dates.ts'
 import { formatFigure } from '../figures/figures.ts'
 import type { Path } from '../finding.ts'
 import type { Language } from '../names/languages.ts'
-import { turkish } from './editorWords.ts'
+import { cite, turkish } from './editorWords.ts'
 import { message } from './message.ts'
 import { describePath, getEnglishName, listSuperfluous, quote, type Superfluous } from './words.ts'
+
+const addNumber = (unit: string) => `{number} ${unit.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`
 
 export const site = {
   'site.placeholder': message({
@@ -69,9 +71,9 @@ export const site = {
   }),
   'units.noNumber': message({
     en: ({ value }: { value: string }, path: Path) =>
-      `${describePath(path)} must contain {number}, the placeholder for the figure, once: ${quote(`{number} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`)}.`,
-    editor: () => 'This must contain {number} once, which becomes the figure: “{number} mm”, for example.',
-    tr: () => 'Burada {number} bir kez geçmeli; yerine sayı yazılır: “{number} mm” gibi.',
+      `${describePath(path)} must contain {number}, the placeholder for the figure, once: ${quote(addNumber(value))}.`,
+    editor: ({ value }) => `This must contain {number} once, which becomes the figure: ${cite(addNumber(value))}.`,
+    tr: ({ value }) => `Burada {number} bir kez geçmeli; yerine sayı yazılır: ${cite(addNumber(value))}.`,
   }),
   'units.pluralMissing': message({
     en: ({ language, category, sample }: { language: Language; category: string; sample: number | undefined }) =>

@@ -84,12 +84,20 @@ export const SLIPS = {
 }
 
 /** Advice about characters of Markdown that visitors see, because their syntax is incomplete. */
-const createUnrenderedMessage = (en: (words: string) => string) =>
+const createUnrenderedMessage = (en: (words: string) => string, tr: (words: string) => string) =>
   message({
     en: ({ words }: Strings<'words'>) => en(words),
     editor: 'Visitors see “{words}” with its signs. Remove them; for a format, use the buttons above the text.',
-    tr: 'Ziyaretçiler “{words}” metnini işaretleriyle görür. İşaretleri kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
+    tr: ({ words }) =>
+      `Ziyaretçiler ${cite(words)} metnini işaretleriyle görür: ${tr(words)} Düzenleyicide işaretleri silin, biçim için metnin üstündeki düğmeleri kullanın.`,
   })
+
+const closeLink = (words: string) => `${words})`
+const joinLink = (words: string) => words.replace(/\] +\(/, '](')
+const turnLink = (words: string) => words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)')
+const separateHeading = (words: string) => words.replace(/^(#+)/, '$1 ')
+const getMarks = (words: string) => /^(?:#+|\*+|`+)/.exec(words)?.[0] ?? ''
+const getMarked = (words: string) => words.slice(getMarks(words).length).trim()
 
 const writeOptional = (isOptional: boolean) => (isOptional ? ', or leave it out' : '')
 
@@ -352,30 +360,38 @@ export const texts = {
     tr: '“{words}” yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
   }),
   'markdown.unclosedLink': createUnrenderedMessage(
-    (words) => `The link ${quote(words)} has no end. Close it with ")": ${quote(`${words})`)}.`,
+    (words) => `The link ${quote(words)} has no end. Close it with ")": ${quote(closeLink(words))}.`,
+    (words) => `bağlantının sonu yok. Dosyada ")" ile kapatın: ${cite(closeLink(words))}.`,
   ),
   'markdown.spacedLink': createUnrenderedMessage(
-    (words) => `Remove the space between the words of a link and its address: ${quote(words.replace(/\] +\(/, ']('))}.`,
+    (words) => `Remove the space between the words of a link and its address: ${quote(joinLink(words))}.`,
+    (words) => `bağlantının sözleriyle adresi arasında boşluk var. Dosyada boşluğu silin: ${cite(joinLink(words))}.`,
   ),
   'markdown.reversedLink': createUnrenderedMessage(
-    (words) =>
-      `A link has its words in [ ] and its address in ( ): ${quote(words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))}.`,
+    (words) => `A link has its words in [ ] and its address in ( ): ${quote(turnLink(words))}.`,
+    (words) => `bağlantının sözleri [ ], adresi ( ) içinde olur. Dosyada ${cite(turnLink(words))} yazın.`,
   ),
   'markdown.headingWithoutSpace': createUnrenderedMessage(
     (words) =>
-      `A space is missing after ${/^#+/.exec(words)?.[0]}, so this is not a heading. Write ${quote(words.replace(/^(#+)/, '$1 '))}.`,
+      `A space is missing after ${getMarks(words)}, so this is not a heading. Write ${quote(separateHeading(words))}.`,
+    (words) =>
+      `${getMarks(words)} işaretinden sonra boşluk yok, bu yüzden başlık değil. Dosyada ${cite(separateHeading(words))} yazın.`,
   ),
-  'markdown.unclosed': createUnrenderedMessage((words) => {
-    const [marks = ''] = /^\*+/.exec(words) ?? []
-    return `The ${marks} before ${quote(words.slice(marks.length).trim())} is not closed. Write ${marks} on both sides of the words, with no space inside${marks === '*' ? ', or \\* for an asterisk' : ''}.`
-  }),
+  'markdown.unclosed': createUnrenderedMessage(
+    (words) =>
+      `The ${getMarks(words)} before ${quote(getMarked(words))} is not closed. Write ${getMarks(words)} on both sides of the words, with no space inside${getMarks(words) === '*' ? ', or \\* for an asterisk' : ''}.`,
+    (words) =>
+      `${getMarks(words)} kapanmamış. Dosyada sözlerin iki yanına boşluk bırakmadan ${getMarks(words)} yazın${getMarks(words) === '*' ? '; yıldız işareti için \\* yazılır' : ''}.`,
+  ),
   'markdown.unclosedCode': createUnrenderedMessage(
     (words) =>
-      `The ${/^`+/.exec(words)?.[0]} before ${quote(words.replace(/^`+/, '').trim())} begins code, which an article cannot have. Remove it.`,
+      `The ${getMarks(words)} before ${quote(getMarked(words))} begins code, which an article cannot have. Remove it.`,
+    (words) => `${getMarks(words)} kod başlatır, yazıda ise kod olmaz. Dosyada bu işareti silin.`,
   ),
   'markdown.marksBesideLetter': createUnrenderedMessage(
     (words) =>
       `Visitors see the asterisks of ${quote(words)}: a letter follows a bracket or sign directly, so Markdown does not take them as marks. Move the sign out of the marks, or write a space beside them.`,
+    () => 'ayraç ya da işaretin hemen ardında harf var. Dosyada işareti yıldızların dışına alın ya da boşluk bırakın.',
   ),
   'markdown.starsInFigures': message({
     en: ({ words }: { words: string }) =>
