@@ -155,6 +155,21 @@ test('the drawing of an opening is shown on request, with the figures of a size'
   await expect(openingPicture.getByRole('slider')).toHaveCount(0)
 })
 
+test('the opening of a product has its section with legible letters, on a laptop too', async ({ page }) => {
+  const desks = [DESK, { width: 1366, height: 768 }, { width: 1280, height: 720 }]
+  await open(page, PIPE)
+  for (const size of desks) {
+    await page.setViewportSize(size)
+    const drawing = page.locator('[data-section-drawing] svg')
+    await expect(drawing).toBeVisible()
+    const pixels = await drawing.evaluate((svg: SVGSVGElement) => {
+      const letter = svg.querySelector('text')
+      return letter ? Number.parseFloat(getComputedStyle(letter).fontSize) * (letter.getScreenCTM()?.a ?? 0) : 0
+    })
+    expect(pixels, JSON.stringify(size)).toBeGreaterThan(10)
+  }
+})
+
 test.describe('a picture that is not there', () => {
   test('leaves its drawing when it fails, with its alternative text', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource|\.(avif|webp|jpg)/)

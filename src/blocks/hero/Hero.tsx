@@ -101,7 +101,7 @@ const Buttons = styled(Actions)(css`
   ${createEntrance(0.8, 0.8)}
 `)
 
-/** Fills the room above the text on a desk. In narrower windows it is below the text. */
+/** Fills the room above the text on a desk, with larger letters where it is low. In narrower windows it is below the text. */
 const Drawing = styled.div(css`
   margin-top: calc(0.8 * ${space.head});
   ${from.wide} {
@@ -109,12 +109,18 @@ const Drawing = styled.div(css`
     flex: 1 1 0;
     container-type: size;
     min-height: 0;
-    margin: 0 0 32px;
+    margin: 0 0 24px;
     & > svg {
-      max-width: 560px;
+      width: auto;
+      max-width: min(100%, 560px);
       height: 100%;
     }
-    @container (max-height: 170px) {
+    @container (max-height: 200px) {
+      & > svg text {
+        font-size: 19px;
+      }
+    }
+    @container (max-height: 120px) {
       & > svg {
         display: none;
       }
