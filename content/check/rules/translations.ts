@@ -176,6 +176,7 @@ function findLostUnits({ source, sourceLanguage, translation, language }: Pair):
 
 /** Ranges of the source that are lists in the translation: `0,5, 10` for `0,5–10` */
 function findLostRanges(pair: Pair): string[] {
+  if (!/\d[–-]\d/.test(pair.source)) return []
   const [source = '', translation = ''] = [pair.source, pair.translation].map((text) => text.replaceAll(',', '.'))
   return (source.match(/\d[\d.]*[–-]\d+(?:\.\d+)*/g) ?? []).filter(
     (range) => !translation.includes(range) && translation.includes(range.replace(/[–-]/, '. ')),
