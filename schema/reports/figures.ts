@@ -1,5 +1,6 @@
 import type { Dimension } from '../figures/dimensions.ts'
 import { formatFigure } from '../figures/figures.ts'
+import type { ImpossibleCell } from '../figures/possible.ts'
 import type { SectionName } from '../figures/profiles.ts'
 import type { Language } from '../names/languages.ts'
 import { cite, createUnlistedSentences, english, turkish } from './editorWords.ts'
@@ -245,9 +246,11 @@ export const figures = {
     tr: '“{text}” hesap tablosundan gelen bir tarih ya da hatadır. Sütunu orada metin olarak biçimlendirip ölçüyü yeniden yazın.',
   }),
   'sizes.impossible': message({
-    en: ({ dimension, limit, value }: { dimension: string; limit: number; value: unknown }) =>
-      `This size is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
-    editor: ({ limit }) => `This size is impossible: this figure must be less than ${formatFigure(limit, 'en')} here.`,
-    tr: ({ limit }) => `Böyle bir ölçü olamaz: bu sayı burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
+    en: ({ dimension, limit, swapped, value }: ImpossibleCell & { value: unknown }) =>
+      `This size is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.${swapped ? ` Are ${quote(swapped)} and ${quote(dimension)} the wrong way round?` : ''}`,
+    editor: ({ dimension, limit, swapped }) =>
+      `This size is impossible: this figure must be less than ${formatFigure(limit, 'en')} here.${swapped ? ` Are ${english.citeNames([swapped, dimension])} the wrong way round?` : ''}`,
+    tr: ({ dimension, limit, swapped }) =>
+      `Böyle bir ölçü olamaz: bu sayı burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.${swapped ? ` ${turkish.citeNames([swapped, dimension])} yer değiştirmiş olabilir mi?` : ''}`,
   }),
 }

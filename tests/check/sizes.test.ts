@@ -38,6 +38,12 @@ test.each<[what: string, rows: readonly unknown[] | undefined, more: object, mes
   ['a size out of order', toRows('60.3 2 | 21.3 2'), {}, 'rows[1]: Sizes are sorted by their columns, the smallest'],
   ['a size whose point was lost', toRows('12 2 | 213 2 | 60.3 2 | 88.9 2 | 213 2'), {}, 'rows[1]: Sizes are sorted by'],
   ['a wall of half the diameter', [[20, 10]], {}, '"wallThickness" must be less than 10 here, but is 10.'],
+  [
+    'a wall and a diameter that are swapped',
+    [[2.6, 60.3]],
+    {},
+    '"wallThickness" must be less than 1.3 here, but is 60.3. Are "diameter" and "wallThickness" the wrong way round?',
+  ],
   ['a negative figure', [[21.3, -2]], {}, 'rows[0][1]: -2 is not a size. Write a figure above 0.'],
   ['a point for thousands', [['1.000', 2]], {}, 'rows[0][0]: "1.000" can be 1000 or 1. Write one of them'],
   ['a comma in quotes', [['21,3', 2]], {}, 'rows[0][0]: Write figures without quotes and with a point: 21.3.'],
