@@ -231,7 +231,7 @@ export const figures = {
   }),
   'sizes.unsorted': message({
     en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
-    tr: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.',
+    tr: 'Ölçüler küçükten büyüğe sıralanır. Bu satırdaki bir sayıyı düzeltin ya da satırı yerine taşıyın.',
   }),
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',
