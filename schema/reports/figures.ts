@@ -12,6 +12,13 @@ interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
   readonly section: SectionName
 }
 
+/** A figure that alone interrupts the rise or the fall of a column, and the one beside it. */
+interface Outlier extends Strings<'property' | 'axis'> {
+  readonly actual: number
+  readonly neighbour: number
+  readonly isRising: boolean
+}
+
 /** Parts that exclude each other, by the rule that they break. */
 const RULES = {
   form: {
@@ -84,6 +91,19 @@ export const figures = {
     tr: ({ actual, expected }: { property: string; actual: number; expected: number }) =>
       `Burada ${formatFigure(actual, 'tr')} yazıyor, satırdaki öteki sayılara göre ${formatFigure(expected, 'tr')} olmalı. Yanlış olanı düzeltin.`,
   }),
+  'figure.outlier': message({
+    en: ({ property, actual, neighbour, axis, isRising }: Outlier) =>
+      `${quote(property)} ${isRising ? 'rises' : 'falls'} with ${quote(axis)} in all other rows, but is ${actual} here, beside ${neighbour}. Correct one of them.`,
+    editor: ({ actual, neighbour, isRising }) =>
+      `The figures of this column ${isRising ? 'rise' : 'fall'} in all other rows, but this one is ${formatFigure(actual, 'en')}, beside ${formatFigure(neighbour, 'en')}. Correct one of them.`,
+    tr: ({ actual, neighbour, isRising }) =>
+      `Bu sütundaki sayılar öteki satırlarda hep ${isRising ? 'büyüyor' : 'küçülüyor'}; burada ise ${formatFigure(neighbour, 'tr')} sayısının yanında ${formatFigure(actual, 'tr')} yazıyor. Yanlış olanı düzeltin.`,
+  }),
+  'figure.gap': message({
+    en: 'This range begins at {from}, but the one above it ends at {end}. Correct one of them.',
+    tr: ({ from, end }: { from: number; end: number }) =>
+      `Bu aralık ${formatFigure(from, 'tr')} ile başlıyor, üstündeki ise ${formatFigure(end, 'tr')} ile bitiyor. Yanlış olanı düzeltin.`,
+  }),
   'figure.otherSign': message({
     en: ({ language, suggestion }: { language: Language; suggestion: string }) =>
       `${getEnglishName(language)} has another sign before decimals. Write ${suggestion}.`,
@@ -143,6 +163,10 @@ export const figures = {
   'unit.unusual': message({
     en: '"{property}" is in "{unit}" here, but in "{usual}" elsewhere. Write the figure in "{usual}".',
     tr: 'Bu özellik burada “{unit}”, başka yerlerde “{usual}” ile yazılmış. O birimle yazın.',
+  }),
+  'unit.notOfFigures': message({
+    en: 'The figures of this column are in "{suggestion}", not in "{unit}". Write "{suggestion}".',
+    tr: 'Bu sütundaki sayılar “{suggestion}” birimindedir, “{unit}” değil. “{suggestion}” yazın.',
   }),
   'unit.missing': message({
     en: '"{property}" has no unit here, but is in "{usual}" elsewhere. Add "unit": "{usual}".',

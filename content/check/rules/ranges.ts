@@ -1,10 +1,9 @@
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
-import { findDn, findNominalSize } from '../../../schema/figures/lengths.ts'
-import { weigh } from '../../../schema/figures/profiles.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
+import { checkTables } from './tables.ts'
 
 /** The range of a property in the tables of a page. */
 interface Range {
@@ -71,7 +70,7 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
  * have one cause, such as another unit.
  */
 export function checkFigures(document: unknown, blocks: readonly RawBlock[]): Finding[] {
-  const findings = [...checkRanges(document, blocks), ...checkFormulas(blocks)]
+  const findings = [...checkRanges(document, blocks), ...checkTables(blocks)]
   const groups = groupBy(findings, ({ path }) => path.slice(0, -1).join())
   return [...groups.values()].flatMap((group) => group.slice(0, 1))
 }
@@ -130,90 +129,4 @@ function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Find
     const mistake = report('figure.otherThanTable', { figure: about, other: tableFigure })
     return [{ path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }]
   })
-}
-
-/** Figures of a row by their properties. */
-type RowFigures = Readonly<Record<string, number | undefined>>
-
-/** Figures of size tables that follow from others in their row, with the tolerance of rounded tables. */
-const FORMULAS: readonly (readonly [property: string, tolerance: number, compute: (row: RowFigures) => number])[] = [
-  ['innerDiameter', 0.02, ({ diameter = NaN, wallThickness = NaN }) => diameter - 2 * wallThickness],
-  // The mass of 1 m in kg at 10 kg/dm³ is the area in cm².
-  ['sectionArea', 0.03, (row) => weigh('equalAngle', row, 10)?.mass ?? NaN],
-  ['gyrationRadius', 0.05, ({ secondMoment = NaN, sectionArea = NaN }) => Math.sqrt(secondMoment / sectionArea)],
-  [
-    'sectionModulus',
-    0.06,
-    ({ secondMoment = NaN, legLength = NaN, centroid = NaN }) => secondMoment / (legLength / 10 - centroid),
-  ],
-  // The hole of a metric bolt is larger than its thread.
-  [
-    'boltHole',
-    0,
-    ({ boltHole = NaN, bolt }) => {
-      const thread = Number(/^M(\d+)$/.exec(String(bolt))?.[1])
-      return boltHole > thread ? NaN : thread + 2
-    },
-  ],
-  ['weight45', 0.3, ({ weight90 = NaN }) => weight90 / 2],
-  [
-    'weight90',
-    0.4,
-    // A quarter of a circle with the radius of a long elbow.
-    ({ nominalDiameter = NaN, ...row }) =>
-      ((weigh('tube', row, 7.9)?.mass ?? NaN) * Math.PI * 0.75 * nominalDiameter) / 1000,
-  ],
-]
-
-/** Finds figures of size tables that contradict a formula, or the outside diameter of a nominal size. */
-function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
-  return findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
-    const sizes = getField(value, 'sizes')
-    const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
-    if (!Array.isArray(columns) || !Array.isArray(rows)) return []
-    const properties = columns.map((column: unknown) => String(getField(column, 'property')))
-    const table = rows.map(
-      (row: unknown): RowFigures =>
-        Object.fromEntries(properties.map((property, cell) => [property, Array.isArray(row) ? row[cell] : undefined])),
-    )
-    const formulas = [...FORMULAS, ...createLimitFormulas(properties), ...createNominalSizeFormulas(table)]
-    return table.flatMap((row, rowIndex) =>
-      formulas
-        .flatMap(([property, tolerance, compute]): Finding[] => {
-          const [actual, expected] = [row[property], compute(row)]
-          if (typeof actual !== 'number' || !(Math.abs(actual - expected) > tolerance * expected)) return []
-          const about = `${actual}`
-          const mistake = report('figure.notComputed', { property, actual, expected: Number(expected.toPrecision(3)) })
-          const path = ['blocks', index, 'sizes', 'rows', rowIndex, properties.indexOf(property)]
-          return [{ path, ...warn('figure', mistake, about) }]
-        })
-        .slice(0, 1),
-    )
-  })
-}
-
-/** Columns of the lower and the upper limit of the same dimension: `shaftOver` and `shaftUpTo`. */
-const createLimitFormulas = (properties: readonly string[]): (typeof FORMULAS)[number][] =>
-  properties.flatMap((lower) => {
-    const upper = lower.replace(/(?:Over|From)$/, 'UpTo')
-    if (upper === lower || !properties.includes(upper)) return []
-    return [[lower, 0, ({ [lower]: from = NaN, [upper]: to = NaN }) => (from < to ? NaN : to)] as const]
-  })
-
-/** The outside diameters of a series of pipe with their nominal sizes, if most rows of a table have them. */
-function createNominalSizeFormulas(table: readonly RowFigures[]): (typeof FORMULAS)[number][] {
-  const findDiameter = (series: 'en' | 'asme', { nominalDiameter = NaN }: RowFigures) =>
-    findNominalSize(nominalDiameter, 'DN')?.[series] ?? NaN
-  const countRows = (series: 'en' | 'asme') => table.filter((row) => row.diameter === findDiameter(series, row)).length
-  const series = countRows('en') > countRows('asme') ? 'en' : 'asme'
-  const isSeries = countRows(series) > table.length / 2
-  if (!isSeries) return []
-  return [
-    ['diameter', 0, (row) => findDiameter(series, row)],
-    [
-      'nominalDiameter',
-      0,
-      (row) => (Number.isNaN(findDiameter(series, row)) ? (findDn(row.diameter ?? NaN) ?? NaN) : NaN),
-    ],
-  ]
 }
