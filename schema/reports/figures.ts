@@ -136,6 +136,17 @@ export const figures = {
       describeOtherFigure(figure, `the table of this page says ${other}`),
     tr: ({ figure: words, other }) => compareWithTable(words, `${other}`),
   }),
+  'figure.tableAlone': message({
+    en: ({
+      property,
+      bound,
+      limit,
+      figures,
+    }: Lists<'figures'> & { property: string; bound: 'min' | 'max'; limit: number }) =>
+      `This says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}, but other parts of this page say ${enumerate(figures)}. Correct this, or change those too.`,
+    tr: ({ bound, limit, figures }) =>
+      `Burada ${bound === 'min' ? 'en az' : 'en çok'} ${formatFigure(limit, 'tr')} yazıyor, sayfanın başka yerlerinde ise ${enumerate(figures, 've').replaceAll('.', ',')}. Burayı düzeltin ya da onları da değiştirin.`,
+  }),
   'figure.notInTables': message({
     en: ({ words, page, figures }: { words: string; page: string | undefined; figures: readonly string[] }) =>
       `No table has ${quote(words)}: ${page === undefined ? 'the table of this page' : `the table of ${page}`} says ${enumerate(figures.map((figure) => figure.replace('≤', 'up to ')))}. If the table has been changed, change this text too.`,

@@ -228,6 +228,29 @@ test.each([
   expect(problems).toEqual([expect.stringContaining(message)])
 })
 
+test.each([
+  ['the card and the sizes agree', 600, [60.3, 600], 60, ['blocks.0.rows.0.quantity.max: This says at most 60 for']],
+  ['only the card differs', 60, [60.3, 600], 600, ['card.figure.quantity.max: This says "60 mm", but the table']],
+  ['only a size differs', 600, [60.3, 610], 600, ['blocks.1.sizes.rows.1.0: This says "610 mm", but the table']],
+])('a figure beyond a range is reported where it is wrong: %s', (_, card, sizes, max, messages) => {
+  const document = { card: { figure: { property: 'diameter', quantity: { min: 6, max: card, unit: 'mm' } } } }
+  const tables = [
+    { type: 'specTable', rows: [{ property: 'diameter', quantity: { min: 6, max, unit: 'mm' } }] },
+    {
+      type: 'sizeTable',
+      sizes: { columns: [{ property: 'diameter', unit: 'mm' }], rows: sizes.map((size) => [size]) },
+    },
+  ]
+  const findings = checkFigures(
+    document,
+    tables.map((value, index) => ({ index, type: value.type, value })),
+  )
+  const sentences = findings.map(
+    ({ id, values, path }) => `${path.join('.')}: ${localize({ id, values }, path).message}`,
+  )
+  expect(sentences).toEqual(messages.map((message) => expect.stringContaining(message)))
+})
+
 test('a word with a letter for a digit is reported', () => {
   const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
   const more = { columns, section: undefined, grades: undefined }

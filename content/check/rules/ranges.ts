@@ -10,7 +10,11 @@ interface Range {
   readonly min: number
   readonly max: number
   readonly unit: unknown
+  /** The quantity that has the bound. */
+  readonly paths: Readonly<Record<Bound, Path>>
 }
+
+type Bound = 'min' | 'max'
 
 /** The figures of a quantity. None if one of them is wrong. */
 function getFigures(quantity: object): number[] {
@@ -47,7 +51,11 @@ export function checkUnitLimits(quantity: object, path: Path): Finding[] {
 /** The range of each property in the tables among these blocks. A single limit is open on the other side. */
 function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
   const ranges = new Map<unknown, Range>()
-  for (const row of findRawBlocks(blocks, 'rows').flatMap(({ value }) => getField(value, 'rows'))) {
+  const tableRows = findRawBlocks(blocks, 'rows').flatMap(({ index, value }) => {
+    const rows = getField(value, 'rows')
+    return Array.isArray(rows) ? rows.map((row: unknown, line) => ({ row, path: ['blocks', index, 'rows', line] })) : []
+  })
+  for (const { row, path } of tableRows) {
     const [property, quantity] = [getField(row, 'property'), getField(row, 'quantity')]
     const figures = isObject(quantity) ? getFigures(quantity) : []
     if (figures.length === 0 || property === undefined) continue
@@ -56,10 +64,17 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
     const hasMax = getField(quantity, 'min') === undefined || getField(quantity, 'max') !== undefined
     const min = hasMin ? Math.min(...figures) : Number.NEGATIVE_INFINITY
     const max = hasMax ? Math.max(...figures) : Number.POSITIVE_INFINITY
+    const getPath = (bound: Bound) => [...path, 'quantity', ...(getField(quantity, bound) === undefined ? [] : [bound])]
+    const isLowest = knownRange === undefined || min < knownRange.min
+    const isHighest = knownRange === undefined || max > knownRange.max
     ranges.set(property, {
-      min: Math.min(min, knownRange?.min ?? min),
-      max: Math.max(max, knownRange?.max ?? max),
+      min: isLowest ? min : knownRange.min,
+      max: isHighest ? max : knownRange.max,
       unit: getField(quantity, 'unit'),
+      paths: {
+        min: isLowest ? getPath('min') : knownRange.paths.min,
+        max: isHighest ? getPath('max') : knownRange.paths.max,
+      },
     })
   }
   return ranges
@@ -75,58 +90,92 @@ export function checkFigures(document: unknown, blocks: readonly RawBlock[]): Fi
   return [...groups.values()].flatMap((group) => group.slice(0, 1))
 }
 
+/** Figures in one place that contradict the range of a property. */
+interface Contradiction {
+  readonly property: string
+  readonly bound: Bound
+  readonly range: Range
+  /** The figures beyond the bound. The first is reported. */
+  readonly figures: readonly number[]
+  readonly isCard: boolean
+  readonly finding: Finding
+}
+
 /**
  * Finds figures outside of the ranges in the page's tables of rows: in size tables and in examples of calculators.
  * Reports the first one of each column. The figure of the card must equal the table's.
  */
 function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] {
   const ranges = getRanges(blocks)
-  const check = (property: unknown, figure: unknown, unit: unknown, path: Path): Finding[] => {
+  const check = (property: unknown, figures: readonly unknown[], unit: unknown, getPath: (index: number) => Path) => {
     const range = ranges.get(property)
-    if (!range || range.unit !== unit || typeof figure !== 'number') return []
-    if (figure >= range.min && figure <= range.max) return []
-    const isBelow = figure < range.min
+    if (!range || range.unit !== unit) return []
+    const isBeyond = (figure: unknown) => typeof figure === 'number' && (figure < range.min || figure > range.max)
+    const index = figures.findIndex(isBeyond)
+    const figure = Number(figures[index])
+    if (index === -1) return []
+    const bound = figure < range.min ? 'min' : 'max'
     const about = `${figure} ${unit}`
-    const values = { figure: about, property: String(property), limit: isBelow ? range.min : range.max }
-    return [
-      { path, ...warn('figure', report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }), about) },
-    ]
+    const values = { figure: about, property: String(property), limit: range[bound], bound } as const
+    const finding = { path: getPath(index), ...warn('figure', report('figure.outOfRange', values), about) }
+    const beyond = [figure, ...figures.filter(isBeyond).map(Number)]
+    return [{ property: values.property, bound, range, figures: beyond, isCard: false, finding } as const]
   }
-  const sizeFindings = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
-    const sizes = getField(value, 'sizes')
-    const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
+  const sizes = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }): Contradiction[] => {
+    const table = getField(value, 'sizes')
+    const [columns, rows] = [getField(table, 'columns'), getField(table, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
     const properties = columns.map((column: unknown) => getField(column, 'property'))
-    return columns.flatMap((column: unknown, columnIndex) =>
-      (properties.indexOf(properties[columnIndex]) < columnIndex ? [] : rows)
-        .flatMap((row: unknown, line) => {
-          const cell: unknown = Array.isArray(row) ? row[columnIndex] : undefined
-          const path = ['blocks', index, 'sizes', 'rows', line, columnIndex]
-          return check(getField(column, 'property'), cell, getField(column, 'unit'), path)
-        })
-        .slice(0, 1),
-    )
+    return columns.flatMap((column: unknown, columnIndex) => {
+      if (properties.indexOf(properties[columnIndex]) < columnIndex) return []
+      const cells = rows.map((row: unknown): unknown => (Array.isArray(row) ? row[columnIndex] : undefined))
+      const getPath = (line: number) => ['blocks', index, 'sizes', 'rows', line, columnIndex]
+      return check(properties[columnIndex], cells, getField(column, 'unit'), getPath)
+    })
   })
-  const exampleFindings = blocks.flatMap(({ index, value }) => {
+  const examples = blocks.flatMap(({ index, value }) => {
     const example = getField(getField(value, 'calculation'), 'example')
     return Object.entries(isObject(example) ? example : {}).flatMap(([property, figure]) =>
-      check(property, figure, 'mm', ['blocks', index, 'calculation', 'example', property]),
+      check(property, [figure], 'mm', () => ['blocks', index, 'calculation', 'example', property]),
     )
   })
-  return [...sizeFindings, ...exampleFindings, ...checkCard(document, ranges)]
+  return blameTables([...sizes, ...examples, ...checkCard(document, ranges)])
 }
 
-function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {
+function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Contradiction[] {
   const figure = getField(getField(document, 'card'), 'figure')
-  const quantity = getField(figure, 'quantity')
-  const range = ranges.get(getField(figure, 'property'))
+  const [property, quantity] = [getField(figure, 'property'), getField(figure, 'quantity')]
+  const range = ranges.get(property)
   if (!isObject(quantity) || !range || range.unit !== quantity.unit) return []
-  return ['min', 'max'].flatMap((bound): Finding[] => {
-    const actual = quantity[bound]
-    const tableFigure = bound === 'min' ? range.min : range.max
+  return (['min', 'max'] as const).flatMap((bound): Contradiction[] => {
+    const [actual, tableFigure] = [quantity[bound], range[bound]]
     if (typeof actual !== 'number' || actual === tableFigure || !Number.isFinite(tableFigure)) return []
     const about = `${actual} ${quantity.unit}`
     const mistake = report('figure.otherThanTable', { figure: about, other: tableFigure })
-    return [{ path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }]
+    const finding = { path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }
+    return [{ property: String(property), bound, range, figures: [actual], isCard: true, finding }]
+  })
+}
+
+/** Places that agree against a table. */
+const MIN_PLACES = 3
+
+/** Reports a bound of a table once if several places, or the card and a whole column, contradict it together. */
+function blameTables(contradictions: readonly Contradiction[]): Finding[] {
+  const groups = groupBy(contradictions, ({ property, bound }) => `${property} ${bound}`)
+  return [...groups.values()].flatMap((group): Finding[] => {
+    const [first] = group
+    const findings = group.map(({ finding }) => finding)
+    if (!first) return []
+    const { property, bound, range } = first
+    const { [bound]: limit, unit, paths } = range
+    const figures = group.flatMap((contradiction) => contradiction.figures)
+    const extreme = bound === 'min' ? Math.min(...figures) : Math.max(...figures)
+    const isBeyond = group.every(({ figures: [figure = limit] }) => (bound === 'min' ? figure < limit : figure > limit))
+    const isCardRight = group.length > 1 && group.some(({ isCard, figures: [figure] }) => isCard && figure === extreme)
+    if (!isBeyond || !(group.length >= MIN_PLACES || isCardRight)) return findings
+    const placeFigures = [...new Set(group.map((contradiction) => `${contradiction.figures[0]} ${unit}`))]
+    const mistake = report('figure.tableAlone', { property, bound, limit, figures: placeFigures })
+    return [{ path: paths[bound], ...warn('figure', mistake, `${limit} ${unit}`) }]
   })
 }
