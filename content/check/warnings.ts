@@ -11,6 +11,7 @@ import {
   findOrphans,
   findOtherBrands,
   findOtherChat,
+  findOtherPhysicalValues,
   findSameTexts,
   findSmallPictures,
   type Site,
@@ -43,6 +44,7 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
     findSmallPictures,
     findOtherBrands,
     findOtherChat,
+    findOtherPhysicalValues,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule({ ...site, documents }))

@@ -131,6 +131,12 @@ export const figures = {
     tr: ({ figure: words, limit, bound }) =>
       compareWithTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
   }),
+  'figure.otherThanMaterial': message({
+    en: '"{property}" is {actual} here, but {expected} for "{grade}" in _materials.json. Correct one of them.',
+    editor: 'This is {actual}, but {expected} in the data of “{grade}”. Correct one of them.',
+    tr: ({ grade, actual, expected }: Strings<'property' | 'grade' | 'actual'> & { expected: number }) =>
+      `Burada ${actual.replace('.', ',')} yazıyor, ${cite(grade)} verilerinde ise ${formatFigure(expected, 'tr')}. Yanlış olanı düzeltin.`,
+  }),
   'figure.otherThanTable': message({
     en: ({ figure, other }: { figure: string; other: number }) =>
       describeOtherFigure(figure, `the table of this page says ${other}`),
