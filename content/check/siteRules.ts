@@ -207,17 +207,21 @@ const PHYSICAL: Readonly<Record<string, (physical: Physical) => number | undefin
   resistivity: (physical) => physical.resistivity,
 }
 
-/** Finds values in tables of grades that differ from those of the grade. */
+/** Finds values in tables of grades that differ from those of the grade. Reports the first of each row. */
 export const findOtherPhysicalValues: SiteRule = ({ documents }) => {
   const materials = documents.find(({ facts }) => facts.shared?.materials)?.facts.shared?.materials
-  const grades = new Map(Object.values(materials?.grades ?? {}).map(({ name, physical }) => [name, physical]))
+  const grades = new Map(
+    Object.values(materials?.grades ?? {}).flatMap(({ name, number, physical }) =>
+      [name, number].map((title) => [title, physical]),
+    ),
+  )
   return (document) =>
     (getPage(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
       if (!hasRole(block, 'sizes') || isSortedBySize(block.sizes.columns)) return []
       const { columns, rows } = block.sizes
       return rows.flatMap(([grade, ...cells], row) => {
         const physical = grades.get(String(grade))
-        return cells.flatMap((actual, cell): Finding[] => {
+        const differences = cells.flatMap((actual, cell): Finding[] => {
           const { property = '' } = columns[cell + 1] ?? {}
           const expected = physical && Object.hasOwn(PHYSICAL, property) ? PHYSICAL[property]?.(physical) : undefined
           if (expected === undefined || expected === actual) return []
@@ -225,6 +229,7 @@ export const findOtherPhysicalValues: SiteRule = ({ documents }) => {
           const values = { property, grade: String(grade), actual: String(actual), expected }
           return [{ path, ...warn('figure', report('figure.otherThanMaterial', values), String(actual)) }]
         })
+        return differences.slice(0, 1)
       })
     })
 }

@@ -271,8 +271,8 @@ export const figures = {
     tr: 'Bu satır sütun başlıklarını yineliyor. Silin.',
   }),
   'sizes.unsorted': message({
-    en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
-    tr: 'Ölçüler küçükten büyüğe sıralanır. Bu satırdaki bir sayıyı düzeltin ya da satırı yerine taşıyın.',
+    en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row or of the one above, or move this row to its place.',
+    tr: 'Ölçüler küçükten büyüğe sıralanır. Bu satırdaki ya da üstündeki bir sayıyı düzeltin veya satırı yerine taşıyın.',
   }),
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',

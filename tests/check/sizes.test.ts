@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mergeFigures } from '../../content/check/mergeFigures.ts'
 import { checkFigures } from '../../content/check/rules/ranges.ts'
 import { localize } from '../../schema/reports/index.ts'
 import { toRows, withSizes } from '../sizes/tables.ts'
@@ -171,7 +172,7 @@ test('the radius of an elbow is in another table of the page', () => {
   const properties = ['nominalDiameter', 'diameter', 'wallThickness', 'weight90', 'weight45']
   const messages = listFigureMessages(
     properties.map((property) => ({ property })),
-    '15 21.3 2 0.04 0.02 | 40 48.3 2 2.1 0.1 | 40 48.3 3 0.3 0.15',
+    '15 21.3 2 0.04 0.02 | 40 48.3 2 2.1 0.1 | 40 48.3 2.6 0.26 0.13',
     [radii, { columns: columns.map((property) => ({ property })), rows }],
   )
   expect(messages).toEqual([expect.stringContaining('1.3: "weight90" is 2.1 here, but 0.21 by')])
@@ -204,6 +205,34 @@ test('the order of a column is that of each other column', () => {
   expect(listFigureMessages(columns, rows)).toEqual([
     '4.2: "boltHoles" rises with "pressureClass" in all other rows, but is 6 here, beside 8. Correct one of them.',
   ])
+})
+
+test('a wrong figure that makes its row impossible is reported itself', () => {
+  const columns = FLANGE.map((property) => ({ property, unit: property === 'boltHoles' ? undefined : 'mm' }))
+  const rows = [
+    [165, 61, 125, 4, 18],
+    [185, 77, 145, 8, 18],
+    [20, 90, 160, 8, 18],
+    [220, 116, 180, 8, 18],
+    [250, 141, 210, 8, 18],
+  ]
+  const path = ['blocks', 0, 'sizes', 'rows', 2]
+  const impossible = { path: [...path, 2], id: 'sizes.impossible', values: { dimension: 'boltCircle', limit: 2 } }
+  const outlier = {
+    path: [...path, 0],
+    id: 'figure.outlier',
+    values: { property: 'outerDiameter' },
+    severity: 'warning',
+  } as const
+  expect(mergeFigures([impossible], [outlier])).toEqual([
+    { path: [...path, 0], id: outlier.id, values: outlier.values },
+  ])
+  const sizes = {
+    columns: [{ property: 'nominalDiameter', unit: 'DN' }, ...columns],
+    rows: rows.map((row, index) => [index + 1, ...row]),
+  }
+  const findings = checkFigures({}, [{ index: 0, type: 'sizeTable', value: { type: 'sizeTable', sizes } }])
+  expect(findings.map(({ id, path: place }) => [id, ...place.slice(4)])).toEqual([['figure.outlier', 2, 1]])
 })
 
 test('a column with a formula is in the unit of its figures', () => {

@@ -3,6 +3,7 @@ import { findDn, findNominalSize } from '../../../schema/figures/lengths.ts'
 import { findOutlier } from '../../../schema/figures/outliers.ts'
 import { weigh } from '../../../schema/figures/profiles.ts'
 import { getIdentityColumns, isSortedBySize } from '../../../schema/figures/sizes.ts'
+import { isOfSection } from '../../../schema/figures/supply.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
@@ -14,6 +15,7 @@ type RowFigures = Readonly<Record<string, number | undefined>>
 /** A size table that may be invalid. */
 interface Table {
   readonly path: Path
+  readonly hasSection: boolean
   readonly columns: readonly { readonly property: string; readonly unit: string | undefined }[]
   readonly rows: readonly RowFigures[]
 }
@@ -33,7 +35,8 @@ function readTables(blocks: readonly RawBlock[]): Table[] {
           readColumns.map(({ property }, cell) => [property, Array.isArray(row) ? row[cell] : undefined]),
         ),
     )
-    return [{ path: ['blocks', index, 'sizes'], columns: readColumns, rows: figures }]
+    const hasSection = getField(sizes, 'section') !== undefined
+    return [{ path: ['blocks', index, 'sizes'], hasSection, columns: readColumns, rows: figures }]
   })
 }
 
@@ -134,7 +137,12 @@ function createElbowFormula(tables: readonly Table[]): Formula {
   const curves = tables.filter(({ columns }) => columns.some(({ property }) => property === 'centreToEnd90'))
   // The first table with the size counts, so it comes last.
   const sizes = curves.flatMap(({ rows }) => rows).reverse()
-  const radii = new Map(sizes.map((row) => [`${row.nominalDiameter} ${row.diameter}`, row.centreToEnd90]))
+  // Long elbows have 1.5 times DN, small ones more. Another radius is the mistake.
+  const rightSizes = sizes.filter(({ centreToEnd90 = NaN, nominalDiameter = NaN }) => {
+    const ratio = centreToEnd90 / (1.5 * nominalDiameter)
+    return ratio > 0.8 && ratio < 1.75
+  })
+  const radii = new Map(rightSizes.map((row) => [`${row.nominalDiameter} ${row.diameter}`, row.centreToEnd90]))
   return {
     property: 'weight90',
     unit: 'kg',
@@ -197,18 +205,14 @@ export function checkTables(blocks: readonly RawBlock[]): Finding[] {
     const nominalFormulas = createNominalSizeFormulas(rows)
     const formulas = [...nominalFormulas, elbowFormula, ...FORMULAS, ...createLimitFormulas(table)]
     const results = formulas.map((formula) => applyFormula(formula, table))
-    const nominalSizes = results.slice(0, nominalFormulas.length)
+    const nominalSizes = results.slice(0, nominalFormulas.length).flatMap((result) => result.mistakes)
     const computed = results.flatMap(({ property, isUsual }) => (isUsual ? [property] : []))
-    const outliers = findOutliers(table, computed)
-    const mistakes = [
-      ...nominalSizes.flatMap((result) => result.mistakes),
-      ...outliers,
-      ...results.flatMap((result) => result.mistakes),
-    ]
+    const isNear = (mistakes: readonly Mistake[], row: number) =>
+      mistakes.some((mistake) => Math.abs(mistake.row - row) <= 1)
+    const outliers = findOutliers(table, computed).filter(({ row }) => !isNear(nominalSizes, row))
+    const mistakes = [...nominalSizes, ...outliers, ...results.flatMap((result) => result.mistakes)]
     const firstMistakes = [...groupBy(mistakes, ({ row }) => row).values()].flatMap((group) => group.slice(0, 1))
-    const gaps = findGaps(table).filter(
-      ({ row }) => !firstMistakes.some((mistake) => row - mistake.row <= 1 && row >= mistake.row),
-    )
+    const gaps = findGaps(table).filter(({ row }) => !isNear(firstMistakes, row))
     return [
       ...results.flatMap(({ property, unit }): Finding[] => {
         const column = columns[getColumn(property)]
@@ -233,7 +237,8 @@ const countDecimals = (figure: unknown) => String(figure).split('.')[1]?.length 
 function applyFormula({ property, unit, tolerance, compute }: Formula, { columns, rows }: Table) {
   const column = columns.find((candidate) => candidate.property === property)
   if (!column) return { property, mistakes: [] }
-  const decimals = Math.max(...rows.map((row) => countDecimals(row[property])))
+  // A single figure with more decimals may be the mistake.
+  const [most = 0, decimals = most] = rows.map((row) => countDecimals(row[property])).sort((a, b) => b - a)
   let rightCount = 0
   const mistakes = rows.flatMap((figures, row): Mistake[] => {
     const [actual, computed] = [figures[property], compute(figures)]
@@ -255,20 +260,24 @@ function applyFormula({ property, unit, tolerance, compute }: Formula, { columns
  * Finds figures without which their column would only rise or only fall with the size. Reports one of each column.
  * `computed` columns are checked by their formula.
  */
-function findOutliers({ columns, rows }: Table, computed: readonly string[]): Mistake[] {
+function findOutliers({ hasSection, columns, rows }: Table, computed: readonly string[]): Mistake[] {
   if (!isSortedBySize(columns)) return []
   const isFull = ({ property }: Table['columns'][number]) => rows.every((row) => typeof row[property] === 'number')
   const keys = findKeys(columns.filter(isFull), rows)
-  // A row in the wrong place has right figures.
-  const indexes = rows.map((_, index) => index).sort((a, b) => compareKeys(keys, rows[a], rows[b]))
+  // A row in the wrong place is another mistake.
+  if (rows.some((row, index) => compareKeys(keys, rows[index - 1], row) > 0)) return []
+  const indexes = rows.map((_, index) => index)
   const axes = keys.map((key) => {
     const fixedKeys = keys.filter((fixedKey) => fixedKey !== key)
     return [...groupBy(indexes, (index) => fixedKeys.map((fixedKey) => rows[index]?.[fixedKey]).join()).values()]
   })
   const mistakes = columns.filter(isFull).flatMap(({ property }): Mistake[] => {
-    if (keys.includes(property) || computed.includes(property)) return []
+    if (keys.includes(property) || computed.includes(property) || (hasSection && !isOfSection(property))) return []
     const figures = rows.map((row) => row[property] ?? NaN)
-    const outlier = findOutlier(figures, axes)
+    const outlier = findOutlier(
+      figures,
+      axes.map((sequences, axis) => (IRREGULAR[property] === keys[axis] ? [] : sequences)),
+    )
     if (!outlier) return []
     const { index, neighbourIndex, axis, isRising } = outlier
     const [actual = NaN, neighbour = NaN] = [figures[index], figures[neighbourIndex]]
@@ -279,8 +288,11 @@ function findOutliers({ columns, rows }: Table, computed: readonly string[]): Mi
   return [...groupBy(mistakes, ({ row }) => row).values()].flatMap((group) => (group.length > 1 ? [] : group))
 }
 
-const compareKeys = (keys: readonly string[], a: RowFigures = {}, b: RowFigures = {}): number =>
-  keys.map((key) => (a[key] ?? 0) - (b[key] ?? 0)).find((difference) => difference !== 0) ?? 0
+const compareKeys = (keys: readonly string[], a: RowFigures | undefined, b: RowFigures): number =>
+  a === undefined ? 0 : (keys.map((key) => (a[key] ?? 0) - (b[key] ?? 0)).find((difference) => difference !== 0) ?? 0)
+
+/** Properties that another does not order: reduced tees of DN 40 have longer branches than those of DN 50, EN 10253-4. */
+const IRREGULAR: Readonly<Record<string, string>> = { centreToEndBranch: 'nominalDiameter' }
 
 /** The properties that together tell rows apart, without those that follow from the ones before them. */
 function findKeys(columns: Table['columns'], rows: readonly RowFigures[]): string[] {
