@@ -8,6 +8,7 @@ import { walkBySchema } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding } from '../../schema/finding.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { explain } from './explain/index.ts'
+import { mergeFigures } from './mergeFigures.ts'
 import { removeDuplicates } from './report/problem.ts'
 import { type Draft, findUntranslated, getDraft, relaxDraftFindings, removeLanguages } from './rules/drafts.ts'
 import { type Figure, getTableFigures, type Mention } from './rules/figures.ts'
@@ -75,7 +76,7 @@ function getPageFacts(document: unknown): DocumentFacts {
     ...findUntranslated(document),
     ...checkPageRules(document, blocks),
   ])
-  const formFindings = [...findings, ...removeDuplicates(findings, checkFigures(document, blocks))]
+  const formFindings = mergeFigures(findings, checkFigures(document, blocks))
   const singleLanguage = pageLanguages.length === 1 ? pageLanguages[0] : undefined
   const { findings: contentFindings, ...facts } = getContentFacts(
     document,

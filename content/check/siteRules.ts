@@ -1,6 +1,8 @@
+import type { MaterialData } from '../../schema/documents/materials.ts'
 import { hasRole } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
-import type { Finding } from '../../schema/finding.ts'
+import { isSortedBySize } from '../../schema/figures/sizes.ts'
+import type { Finding, Path } from '../../schema/finding.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { report, warn } from '../../schema/reports/report.ts'
 import type { Size } from './read/pictures.ts'
@@ -150,19 +152,33 @@ export const findOtherNetwork: SiteRule =
 /** Number of pages that have to agree on the unit of a property before another unit is reported. */
 const MIN_AGREEING_PAGES = 2
 
+/** A property with its unit, in a row or a column of a table. */
+interface PropertyUnit {
+  readonly property: string
+  readonly unit: string | undefined
+  readonly path: Path
+}
+
+const listUnits = (document: Document): PropertyUnit[] =>
+  (getPage(document)?.blocks ?? []).flatMap((block, index): PropertyUnit[] => {
+    if (hasRole(block, 'sizes'))
+      return block.sizes.columns.map(({ property, unit }, column) => {
+        return { property, unit, path: ['blocks', index, 'sizes', 'columns', column] }
+      })
+    if (!hasRole(block, 'rows')) return []
+    return block.rows.flatMap(({ property, quantity }, row) =>
+      property === undefined || quantity === undefined
+        ? []
+        : [{ property, unit: quantity.unit, path: ['blocks', index, 'rows', row, 'quantity'] }],
+    )
+  })
+
 /** Finds properties in another unit than on most pages, or without the unit that all others have. */
 export const findOddUnits: SiteRule = ({ documents }) => {
-  const listRows = (document: Document) =>
-    (getPage(document)?.blocks ?? []).flatMap((block, index) =>
-      hasRole(block, 'rows')
-        ? block.rows.map((row, rowIndex) => ({ row, path: ['blocks', index, 'rows', rowIndex, 'quantity'] }))
-        : [],
-    )
   const unitCounts = new Map<string, number>()
   const unitsByProperty = new Map<string, Set<string>>()
-  for (const { row } of documents.flatMap(listRows)) {
-    const { property, quantity: { unit } = {} } = row
-    if (property === undefined || unit === undefined) continue
+  for (const { property, unit } of documents.flatMap(listUnits)) {
+    if (unit === undefined) continue
     unitCounts.set(`${property} ${unit}`, (unitCounts.get(`${property} ${unit}`) ?? 0) + 1)
     unitsByProperty.set(property, (unitsByProperty.get(property) ?? new Set()).add(unit))
   }
@@ -175,10 +191,9 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     )
   }
   return (document) =>
-    listRows(document).flatMap(({ row: { property, quantity }, path }): Finding[] => {
-      const unit = quantity?.unit
-      const [firstUnit, ...otherUnits] = unitsByProperty.get(property ?? '') ?? []
-      if (property === undefined || quantity === undefined || firstUnit === undefined) return []
+    listUnits(document).flatMap(({ property, unit, path }): Finding[] => {
+      const [firstUnit, ...otherUnits] = unitsByProperty.get(property) ?? []
+      if (firstUnit === undefined) return []
       if (unit === undefined) {
         const mistake = report('unit.missing', { property, usual: firstUnit })
         return otherUnits.length > 0 ? [] : [{ path, ...warn('unit', mistake, property) }]
@@ -187,5 +202,47 @@ export const findOddUnits: SiteRule = ({ documents }) => {
       if (usualUnit === unit) return []
       const mistake = report('unit.unusual', { property, unit, usual: usualUnit })
       return [{ path: [...path, 'unit'], ...warn('unit', mistake, unit) }]
+    })
+}
+
+type Physical = NonNullable<MaterialData['grades'][string]['physical']>
+
+const getValueAt = (values: Physical['expansion'], temperature: number) =>
+  values.find(({ celsius }) => celsius === temperature)?.value
+
+/** Properties of tables of grades, with their values in `_materials.json`. */
+const PHYSICAL: Readonly<Record<string, (physical: Physical) => number | undefined>> = {
+  elasticModulus: (physical) => getValueAt(physical.elasticModulus, 20),
+  thermalExpansion100: (physical) => getValueAt(physical.expansion, 100),
+  thermalExpansion300: (physical) => getValueAt(physical.expansion, 300),
+  thermalConductivity: (physical) => physical.conductivity,
+  specificHeat: (physical) => physical.specificHeat,
+  resistivity: (physical) => physical.resistivity,
+}
+
+/** Finds values in tables of grades that differ from those of the grade. Reports the first of each row. */
+export const findOtherPhysicalValues: SiteRule = ({ documents }) => {
+  const materials = documents.find(({ facts }) => facts.shared?.materials)?.facts.shared?.materials
+  const grades = new Map(
+    Object.values(materials?.grades ?? {}).flatMap(({ name, number, physical }) =>
+      [name, number].map((title) => [title, physical]),
+    ),
+  )
+  return (document) =>
+    (getPage(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
+      if (!hasRole(block, 'sizes') || isSortedBySize(block.sizes.columns)) return []
+      const { columns, rows } = block.sizes
+      return rows.flatMap(([grade, ...cells], row) => {
+        const physical = grades.get(String(grade))
+        const differences = cells.flatMap((actual, cell): Finding[] => {
+          const { property = '' } = columns[cell + 1] ?? {}
+          const expected = physical && Object.hasOwn(PHYSICAL, property) ? PHYSICAL[property]?.(physical) : undefined
+          if (expected === undefined || expected === actual) return []
+          const path = ['blocks', index, 'sizes', 'rows', row, cell + 1]
+          const values = { property, grade: String(grade), actual: String(actual), expected }
+          return [{ path, ...warn('figure', report('figure.otherThanMaterial', values), String(actual)) }]
+        })
+        return differences.slice(0, 1)
+      })
     })
 }

@@ -1,4 +1,5 @@
 import type { Suppression } from '../../schema/documents/suppressions.ts'
+import { getField } from '../../schema/fieldTypes/json.ts'
 import type { Finding } from '../../schema/finding.ts'
 import type { Document } from './readFiles.ts'
 import type { createLocator } from './report/place.ts'
@@ -12,6 +13,7 @@ import {
   findOtherBrands,
   findOtherChat,
   findOtherNetwork,
+  findOtherPhysicalValues,
   findSameTexts,
   findSmallPictures,
   type Site,
@@ -45,6 +47,7 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
     findOtherBrands,
     findOtherChat,
     findOtherNetwork,
+    findOtherPhysicalValues,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule({ ...site, documents }))
@@ -57,11 +60,27 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
       findingsByFile.set(file, removeConsequences([...(findingsByFile.get(file) ?? []), ...warnings]))
   }
   const routes = new Map(documents.filter(({ type }) => type === 'page').map(({ file, route }) => [file, route]))
-  const { findings, unusedIndexes } = suppress(findingsByFile, site.suppressions, routes)
+  const suppressed = suppress(findingsByFile, site.suppressions, routes)
+  const originalRoutes = findOriginalRoutes(suppressed.findings, routes)
+  const { findings } = suppress(suppressed.findings, site.suppressions, originalRoutes)
+  const { unusedIndexes } = suppressed
   const warnings = new Map(filterBySeverity(findings, 'warning'))
   // Other warnings of a page can have the same cause. Pages with problems get fewer warnings.
   const warnedRoutes = new Set([...warnings.keys()].map((file) => routes.get(file)))
   const reportedIndexes = unusedIndexes.filter((index) => !warnedRoutes.has(site.suppressions[index]?.page))
   if (isWhole && reportedIndexes.length > 0) warnings.set(SUPPRESSIONS, reportUnused(reportedIndexes))
   return locateProblems(warnings, new Map(documents.map(({ file, hash }) => [file, hash])), routes)
+}
+
+/** Routes by file. Copies have that of their original, since its suppressions apply to the same words. */
+function findOriginalRoutes(
+  findings: ReadonlyMap<string, readonly Finding[]>,
+  routes: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const originals = [...findings].flatMap(([file, fileFindings]) => {
+    const copy = fileFindings.find(({ id }) => id === 'page.sameText')
+    const route = routes.get(String(getField(copy?.values, 'file')))
+    return route === undefined ? [] : [[file, route] as const]
+  })
+  return new Map([...routes, ...originals])
 }

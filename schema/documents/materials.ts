@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { resolveParts, withPartsCheck, withPlainFieldType } from '../fieldTypes/fieldType.ts'
-import { getField, walk } from '../fieldTypes/json.ts'
+import { getField, isObject, walk } from '../fieldTypes/json.ts'
 import { list } from '../fieldTypes/list.ts'
 import { grade as gradeReference, standard } from '../fieldTypes/material.ts'
 import { findNameClashes } from '../fieldTypes/materialNames.ts'
 import { cardPicture } from '../fieldTypes/picture.ts'
 import { text } from '../fieldTypes/text.ts'
-import type { Finding } from '../finding.ts'
+import { findOutlier } from '../figures/outliers.ts'
+import type { Finding, Path } from '../finding.ts'
 import { ELEMENTS, FAMILIES, FORMS, MATERIAL_TERMS, TERM_PLACEHOLDERS, TOLERANCE_CLASSES } from '../names/materials.ts'
+import { STEEL_NUMBERS } from '../names/steelNumbers.ts'
 import { splitWords, type Title } from '../names/titles.ts'
 import { report } from '../reports/report.ts'
+import { getToday } from './notice.ts'
 
 const word = text({ max: 80 })
 const positive = z.number().positive()
@@ -49,6 +52,9 @@ const limits = z.strictObject({
     .meta({ title: 'Least, by carbon', description: 'The lower limit as a multiple of the carbon content.' }),
   max: percent.optional().meta({ title: 'Most', description: 'The upper limit, in mass percent.' }),
 })
+
+/** In kg/dm³. Stainless steels have 7.6 to 8.1 in EN 10088-1. */
+const density = z.number().min(7.5).max(8.3)
 
 /** In MPa. No steel in these tables is weaker or stronger. */
 const strength = z.number().min(100).max(3000)
@@ -115,7 +121,7 @@ const grade = z.strictObject({
   jis: name.meta({ title: 'JIS', description: 'Its name in the Japanese standards: SUS316L' }),
   also: names.optional().meta({ title: 'Also called', description: 'Other names: V4A' }),
   family: z.enum(FAMILIES).meta({ title: 'Family', description: 'By its structure.' }),
-  density: z.number().min(5).max(12).meta({ title: 'Density', description: 'In kg/dm³' }),
+  density: density.meta({ title: 'Density', description: 'In kg/dm³' }),
   composition: createEach(ELEMENTS, limits.optional(), 'Its content of {key}, in mass percent.').meta({
     title: 'Composition',
     description: 'Limits of its elements, in mass percent.',
@@ -272,19 +278,27 @@ const LIMIT_PAIRS = [
   ['rp02Min', 'rmMin'],
 ] as const
 
-/** Finds lower limits above their upper limit, at any depth. */
+/** Finds lower limits above their upper limit, at any depth. Advises to swap them if both are then plausible. */
 function findReversedLimits(document: MaterialData): Finding[] {
   const findings: Finding[] = []
   walk(document, (value, path) => {
     for (const [lower, upper] of LIMIT_PAIRS) {
       const [min, max] = [getField(value, lower), getField(value, upper)]
-      if (typeof min === 'number' && typeof max === 'number' && min > max)
-        findings.push({ path: [...path, lower], ...report('limits.order', { lower, upper, min, max }) })
+      if (!isObject(value) || typeof min !== 'number' || typeof max !== 'number' || min <= max) continue
+      const values = { lower, upper, min, max }
+      const isPlausible = min <= MAX_RATIO * max && areOrdered({ ...value, [lower]: max, [upper]: min })
+      findings.push({ path: [...path, lower], ...report(isPlausible ? 'limits.order' : 'limits.reversed', values) })
     }
     return undefined
   })
   return findings
 }
+
+/** Ranges are narrower than this. */
+const MAX_RATIO = 3
+
+const areOrdered = (limits: object): boolean =>
+  LIMIT_PAIRS.every(([lower, upper]) => !(Number(getField(limits, lower)) > Number(getField(limits, upper))))
 
 /** Finds compositions whose lower limits exceed 100 %. */
 const findOverfullCompositions = ({ grades }: MaterialData): Finding[] =>
@@ -326,13 +340,93 @@ function parseDesignation(designation: string): [element: string, content: numbe
 const findOtherDesignations = ({ grades }: MaterialData): Finding[] =>
   Object.entries(grades).flatMap(([name, { designation, composition }]) =>
     parseDesignation(designation).flatMap(([element, content]): Finding[] => {
-      const { min = 0, max = Number.POSITIVE_INFINITY } = composition[element as keyof typeof composition] ?? {}
+      const limits = composition[element as keyof typeof composition]
+      const { min = 0, max = Number.POSITIVE_INFINITY } = limits ?? {}
       const isCarbonTooHigh = element === 'C' && Number.isFinite(max) && max > 3 * content
       if (content >= min && content <= max && !isCarbonTooHigh) return []
-      const mistake = report('materials.designation', { designation, element, content })
+      const mistake = report('materials.designation', {
+        designation,
+        element,
+        content,
+        min: limits?.min,
+        max: limits?.max,
+      })
       return [{ path: ['grades', name, 'composition', element], ...mistake }]
     }),
   )
+
+/** Finds numbers that designations, which fit their composition, do not have. */
+const findOtherNumbers = ({ grades }: MaterialData): Finding[] =>
+  Object.entries(grades).flatMap(([name, { number, designation }]): Finding[] => {
+    const suggestion = STEEL_NUMBERS.get(designation)
+    if (suggestion === undefined || suggestion === number) return []
+    return [
+      { path: ['grades', name, 'number'], ...report('materials.otherNumber', { designation, number, suggestion }) },
+    ]
+  })
+
+/** How values change with the temperature. */
+const DIRECTIONS = { elasticModulus: 'falling', expansion: 'rising', proofStrength: 'falling' } as const
+
+/** Finds physical values and tolerances that alone break the order of their list. */
+function findOutliers({ grades, tolerances }: MaterialData): Finding[] {
+  const findings: Finding[] = []
+  const find = (values: readonly number[], axes: number[][][], getPath: (index: number) => Path, isFalling = false) => {
+    const outlier = findOutlier(values, axes, isFalling ? 'falling' : 'rising')
+    if (!outlier) return
+    const [actual = 0, neighbour = 0] = [values[outlier.index], values[outlier.neighbourIndex]]
+    findings.push({ path: getPath(outlier.index), ...report('materials.outlier', { actual, neighbour, isFalling }) })
+  }
+  for (const [name, { physical }] of Object.entries(grades))
+    for (const [key, direction] of Object.entries(DIRECTIONS)) {
+      const values = physical?.[key as keyof typeof DIRECTIONS] ?? []
+      const indexes = [...values.keys()].sort((a, b) => (values[a]?.celsius ?? 0) - (values[b]?.celsius ?? 0))
+      const getPath = (index: number) => ['grades', name, 'physical', key, index, 'value']
+      find(
+        values.map(({ value }) => value),
+        [[indexes]],
+        getPath,
+        direction === 'falling',
+      )
+    }
+  const [rows, classes] = [[...tolerances.keys()], [...TOLERANCE_CLASSES.keys()]]
+  const getIndex = (row: number, column: number) => row * classes.length + column
+  find(
+    tolerances.flatMap((row) => TOLERANCE_CLASSES.map((name) => row[name])),
+    [
+      rows.map((row) => classes.map((column) => getIndex(row, column))),
+      classes.map((column) => rows.map((row) => getIndex(row, column))),
+    ],
+    (index) => ['tolerances', Math.floor(index / classes.length), TOLERANCE_CLASSES[index % classes.length] ?? ''],
+  )
+  return findings
+}
+
+/** Finds tolerances of sizes that do not begin where those of the row above end. */
+const findGaps = ({ tolerances }: MaterialData): Finding[] =>
+  tolerances.flatMap(({ over }, index): Finding[] => {
+    const end = tolerances[index - 1]?.upTo ?? over
+    return over === end ? [] : [{ path: ['tolerances', index, 'over'], ...report('figure.gap', { from: over, end }) }]
+  })
+
+/** The first standards of DIN are from this year. */
+const FIRST_YEAR = 1917
+
+/** Finds editions in the future or before all standards, and new ones that are not later. */
+const findWrongEditions = ({ standards }: MaterialData): Finding[] =>
+  Object.entries(standards).flatMap(([name, entry]): Finding[] => {
+    const { edition, newEdition } = entry
+    // An edition can be dated ahead.
+    const lastYear = Number(getToday().slice(0, 4)) + 1
+    for (const key of ['edition', 'newEdition'] as const) {
+      const year = entry[key]
+        ?.match(/\d{4}/g)
+        ?.find((digits) => Number(digits) < FIRST_YEAR || Number(digits) > lastYear)
+      if (year !== undefined) return [{ path: ['standards', name, key], ...report('materials.year', { year }) }]
+    }
+    if (edition === undefined || newEdition === undefined || edition < newEdition) return []
+    return [{ path: ['standards', name, 'newEdition'], ...report('materials.olderEdition', { edition, newEdition }) }]
+  })
 
 /** Finds two values at one temperature. */
 function findRepeatedTemperatures(document: MaterialData): Finding[] {
@@ -362,11 +456,18 @@ const findCircularReplacements = ({ standards }: MaterialData): Finding[] =>
 /** `pages/_materials.json`: facts about materials, wherever pages refer to them. In all languages. */
 export const materials = withPartsCheck({ control: 'parts', resolve: resolveParts }, parts, (document) => {
   const wrongLimits = [findReversedLimits, findOverfullCompositions, findLostPoints].flatMap((find) => find(document))
+  const wrongContents = wrongLimits.length > 0 ? wrongLimits : findOtherDesignations(document)
+  const wrongNumbers = wrongContents.length > 0 ? [] : findOtherNumbers(document)
+  const clashes = findNameClashes(document)
+  const repeatedTemperatures = findRepeatedTemperatures(document)
   return [
     ...findCircularReplacements(document),
-    ...findNameClashes(document),
-    ...(wrongLimits.length > 0 ? wrongLimits : findOtherDesignations(document)),
-    ...findRepeatedTemperatures(document),
+    ...wrongNumbers,
+    ...clashes.filter(({ path }) => !wrongNumbers.some((finding) => `${finding.path}` === `${path}`)),
+    ...wrongContents,
+    ...(repeatedTemperatures.length > 0 ? repeatedTemperatures : findOutliers(document)),
+    ...findGaps(document),
+    ...findWrongEditions(document),
   ]
 })
 

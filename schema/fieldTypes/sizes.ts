@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getDesignation } from '../figures/dimensions.ts'
 import { parseFigure } from '../figures/figures.ts'
 import { findImpossibleCell } from '../figures/possible.ts'
 import { getRequiredDimensions, SECTIONS, type SectionName } from '../figures/profiles.ts'
@@ -117,6 +118,9 @@ function checkHead({ section, grades, columns, across }: Sizes): Finding[] {
     const isNotMm = requiredDimensions.some((dimension) => dimension === property) && unit !== 'mm'
     if (isNotMm)
       findings.push({ path: ['columns', index, ...(unit ? ['unit'] : [])], ...report('sizes.notMm', { property }) })
+    const usual = getDesignation(property)
+    if (unit !== undefined && usual !== undefined && unit !== usual && unit !== 'inch')
+      findings.push({ path: ['columns', index, 'unit'], ...report('unit.unusual', { property, unit, usual }) })
   }
   if (section && !grades) findings.push({ path: ['section'], ...report('sizes.noGrades') })
   if (grades && !section) findings.push({ path: ['grades'], ...report('sizes.noSection'), location: 'key' })

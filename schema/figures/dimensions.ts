@@ -105,10 +105,14 @@ export const DESIGNATIONS: readonly string[] = Object.values(PROPERTIES).flatMap
   unit && unit !== '°' ? [unit] : [],
 )
 
-/** Whether goods can have these figures in mm. A wall that is thicker than the radius is impossible. */
-export const arePossible = (figures: ReadonlyMap<string, number>): boolean =>
-  [...figures].every(([property, figure]) =>
-    Object.entries(getProperty(property)?.below ?? {}).every(
-      ([largerProperty, factor]) => figure * factor <= (figures.get(largerProperty) ?? Number.POSITIVE_INFINITY),
-    ),
-  )
+/** Finds a figure in mm that goods cannot have beside the others: a wall that is thicker than the radius. */
+export function findTooLarge(figures: ReadonlyMap<string, number>): { dimension: string; limit: number } | undefined {
+  for (const [dimension, figure] of figures)
+    for (const [largerProperty, factor] of Object.entries(getProperty(dimension)?.below ?? {})) {
+      const limit = (figures.get(largerProperty) ?? Number.POSITIVE_INFINITY) / factor
+      if (figure > limit) return { dimension, limit }
+    }
+  return undefined
+}
+
+export const arePossible = (figures: ReadonlyMap<string, number>): boolean => findTooLarge(figures) === undefined

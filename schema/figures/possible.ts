@@ -1,4 +1,5 @@
-import { findImpossibleDimension } from './profiles.ts'
+import { findTooLarge, isDimension } from './dimensions.ts'
+import { findImpossibleDimension, type SectionName } from './profiles.ts'
 import { getFigures, type SizeCell, type Sizes } from './sizes.ts'
 
 /** Figures of a row by property. NaN if the row has none in the same unit, which exceeds no limit. */
@@ -16,12 +17,17 @@ const LIMITS: Readonly<Record<string, (getFigure: GetFigure) => number>> = {
   keywayShaft: (getFigure) => getFigure('keyHeight'),
 }
 
+export interface ImpossibleCell {
+  readonly dimension: string
+  readonly limit: number
+  /** The dimension that it was probably exchanged with, since the row would then be possible. */
+  readonly swapped?: string | undefined
+}
+
 /** Finds a cell that exceeds its limit. */
-export function findImpossibleCell(
-  { section, columns }: Sizes,
-  row: readonly SizeCell[],
-): { dimension: string; limit: number } | undefined {
-  if (section) return findImpossibleDimension(section, getFigures(columns, row))
+export function findImpossibleCell(sizes: Sizes, row: readonly SizeCell[]): ImpossibleCell | undefined {
+  const { section, columns } = sizes
+  if (section) return findImpossibleFigure(section, sizes, row)
   for (const [index, { property, unit }] of columns.entries()) {
     const figure = row[index]
     const limit = Object.hasOwn(LIMITS, property)
@@ -35,4 +41,26 @@ export function findImpossibleCell(
       return { dimension: property, limit: Math.round(limit * 10) / 10 }
   }
   return undefined
+}
+
+function findImpossibleFigure(
+  section: SectionName,
+  { columns }: Sizes,
+  row: readonly SizeCell[],
+): ImpossibleCell | undefined {
+  const find = (cells: readonly SizeCell[]) => {
+    const figures = getFigures(columns, cells)
+    // Any bore is possible in an outside diameter, though a small one is unusual.
+    const { outerDiameter: _, ...limited } = figures
+    return findImpossibleDimension(section, figures) ?? findTooLarge(new Map(Object.entries(limited)))
+  }
+  const impossible = find(row)
+  if (!impossible) return undefined
+  const index = columns.findIndex(({ property }) => property === impossible.dimension)
+  const swapped = columns.find(({ property }, columnIndex) => {
+    const [cell, columnCell] = [row[index], row[columnIndex]]
+    if (columnIndex === index || !isDimension(property) || cell === undefined || columnCell === undefined) return false
+    return !find(row.with(index, columnCell).with(columnIndex, cell))
+  })
+  return { ...impossible, swapped: swapped?.property }
 }

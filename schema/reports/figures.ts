@@ -1,5 +1,6 @@
 import type { Dimension } from '../figures/dimensions.ts'
 import { formatFigure } from '../figures/figures.ts'
+import type { ImpossibleCell } from '../figures/possible.ts'
 import type { SectionName } from '../figures/profiles.ts'
 import type { Language } from '../names/languages.ts'
 import { cite, createUnlistedSentences, english, turkish } from './editorWords.ts'
@@ -9,6 +10,13 @@ import { count, didYouMean, enumerate, getEnglishName, listChoices, MAX_LISTED_N
 /** Dimensions that a section needs, and those that are missing. */
 interface Dimensions extends Lists<'needed' | 'missing', Dimension> {
   readonly section: SectionName
+}
+
+/** A figure that alone interrupts the rise or the fall of a column, and the one beside it. */
+interface Outlier extends Strings<'property' | 'axis'> {
+  readonly actual: number
+  readonly neighbour: number
+  readonly isRising: boolean
 }
 
 /** Parts that exclude each other, by the rule that they break. */
@@ -83,6 +91,19 @@ export const figures = {
     tr: ({ actual, expected }: { property: string; actual: number; expected: number }) =>
       `Burada ${formatFigure(actual, 'tr')} yazıyor, satırdaki öteki sayılara göre ${formatFigure(expected, 'tr')} olmalı. Yanlış olanı düzeltin.`,
   }),
+  'figure.outlier': message({
+    en: ({ property, actual, neighbour, axis, isRising }: Outlier) =>
+      `${quote(property)} ${isRising ? 'rises' : 'falls'} with ${quote(axis)} in all other rows, but is ${actual} here, beside ${neighbour}. Correct one of them.`,
+    editor: ({ actual, neighbour, isRising }) =>
+      `The figures of this column ${isRising ? 'rise' : 'fall'} in all other rows, but this one is ${formatFigure(actual, 'en')}, beside ${formatFigure(neighbour, 'en')}. Correct one of them.`,
+    tr: ({ actual, neighbour, isRising }) =>
+      `Bu sütundaki sayılar öteki satırlarda hep ${isRising ? 'büyüyor' : 'küçülüyor'}; burada ise ${formatFigure(neighbour, 'tr')} sayısının yanında ${formatFigure(actual, 'tr')} yazıyor. Yanlış olanı düzeltin.`,
+  }),
+  'figure.gap': message({
+    en: 'This range begins at {from}, but the one above it ends at {end}. Correct one of them.',
+    tr: ({ from, end }: { from: number; end: number }) =>
+      `Bu aralık ${formatFigure(from, 'tr')} ile başlıyor, üstündeki ise ${formatFigure(end, 'tr')} ile bitiyor. Yanlış olanı düzeltin.`,
+  }),
   'figure.otherSign': message({
     en: ({ language, suggestion }: { language: Language; suggestion: string }) =>
       `${getEnglishName(language)} has another sign before decimals. Write ${suggestion}.`,
@@ -110,10 +131,27 @@ export const figures = {
     tr: ({ figure: words, limit, bound }) =>
       compareWithTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
   }),
+  'figure.otherThanMaterial': message({
+    en: '"{property}" is {actual} here, but {expected} for "{grade}" in _materials.json. Correct one of them.',
+    editor: 'This is {actual}, but {expected} in the data of “{grade}”. Correct one of them.',
+    tr: ({ grade, actual, expected }: Strings<'property' | 'grade' | 'actual'> & { expected: number }) =>
+      `Burada ${actual.replace('.', ',')} yazıyor, ${cite(grade)} verilerinde ise ${formatFigure(expected, 'tr')}. Yanlış olanı düzeltin.`,
+  }),
   'figure.otherThanTable': message({
     en: ({ figure, other }: { figure: string; other: number }) =>
       describeOtherFigure(figure, `the table of this page says ${other}`),
     tr: ({ figure: words, other }) => compareWithTable(words, `${other}`),
+  }),
+  'figure.tableAlone': message({
+    en: ({
+      property,
+      bound,
+      limit,
+      figures,
+    }: Lists<'figures'> & { property: string; bound: 'min' | 'max'; limit: number }) =>
+      `This says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}, but other parts of this page say ${enumerate(figures)}. Correct this, or change those too.`,
+    tr: ({ bound, limit, figures }) =>
+      `Burada ${bound === 'min' ? 'en az' : 'en çok'} ${formatFigure(limit, 'tr')} yazıyor, sayfanın başka yerlerinde ise ${enumerate(figures, 've').replaceAll('.', ',')}. Burayı düzeltin ya da onları da değiştirin.`,
   }),
   'figure.notInTables': message({
     en: ({ words, page, figures }: { words: string; page: string | undefined; figures: readonly string[] }) =>
@@ -142,6 +180,10 @@ export const figures = {
   'unit.unusual': message({
     en: '"{property}" is in "{unit}" here, but in "{usual}" elsewhere. Write the figure in "{usual}".',
     tr: 'Bu özellik burada “{unit}”, başka yerlerde “{usual}” ile yazılmış. O birimle yazın.',
+  }),
+  'unit.notOfFigures': message({
+    en: 'The figures of this column are in "{suggestion}", not in "{unit}". Write "{suggestion}".',
+    tr: 'Bu sütundaki sayılar “{suggestion}” birimindedir, “{unit}” değil. “{suggestion}” yazın.',
   }),
   'unit.missing': message({
     en: '"{property}" has no unit here, but is in "{usual}" elsewhere. Add "unit": "{usual}".',
@@ -229,8 +271,8 @@ export const figures = {
     tr: 'Bu satır sütun başlıklarını yineliyor. Silin.',
   }),
   'sizes.unsorted': message({
-    en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row, or move it to its place.',
-    tr: 'Ölçüler küçükten büyüğe sıralanır. “Sırala” düğmesine basın.',
+    en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row or of the one above, or move this row to its place.',
+    tr: 'Ölçüler küçükten büyüğe sıralanır. Bu satırdaki ya da üstündeki bir sayıyı düzeltin veya satırı yerine taşıyın.',
   }),
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',
@@ -245,9 +287,11 @@ export const figures = {
     tr: '“{text}” hesap tablosundan gelen bir tarih ya da hatadır. Sütunu orada metin olarak biçimlendirip ölçüyü yeniden yazın.',
   }),
   'sizes.impossible': message({
-    en: ({ dimension, limit, value }: { dimension: string; limit: number; value: unknown }) =>
-      `This size is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.`,
-    editor: ({ limit }) => `This size is impossible: this figure must be less than ${formatFigure(limit, 'en')} here.`,
-    tr: ({ limit }) => `Böyle bir ölçü olamaz: bu sayı burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.`,
+    en: ({ dimension, limit, swapped, value }: ImpossibleCell & { value: unknown }) =>
+      `This size is impossible: ${quote(dimension)} must be less than ${limit} here, but is ${value}.${swapped ? ` Are ${quote(swapped)} and ${quote(dimension)} the wrong way round?` : ''}`,
+    editor: ({ dimension, limit, swapped }) =>
+      `This size is impossible: this figure must be less than ${formatFigure(limit, 'en')} here.${swapped ? ` Are ${english.citeNames([swapped, dimension])} the wrong way round?` : ''}`,
+    tr: ({ dimension, limit, swapped }) =>
+      `Böyle bir ölçü olamaz: bu sayı burada ${formatFigure(limit, 'tr')} değerinden küçük olmalı.${swapped ? ` ${turkish.citeNames([swapped, dimension])} yer değiştirmiş olabilir mi?` : ''}`,
   }),
 }

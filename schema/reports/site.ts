@@ -1,10 +1,17 @@
 import { formatDate } from '../figures/dates.ts'
 import { formatFigure } from '../figures/figures.ts'
+import { formatLimits } from '../figures/formatQuantity.ts'
+import type { Quantity } from '../figures/quantity.ts'
 import type { Path } from '../finding.ts'
 import type { Language } from '../names/languages.ts'
 import { cite, turkish } from './editorWords.ts'
-import { message } from './message.ts'
+import { message, type Strings } from './message.ts'
 import { describePath, getEnglishName, listSuperfluous, quote, type Superfluous } from './words.ts'
+
+/** What a designation says of an element, and the limits that contradict it. */
+interface Contents extends Strings<'designation' | 'element'>, Pick<Quantity, 'min' | 'max'> {
+  readonly content: number
+}
 
 const addNumber = (unit: string) => `{number} ${unit.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`
 
@@ -110,6 +117,11 @@ export const site = {
     editor: 'The last day ({until}) is before the first one ({from}). Correct one of them, perhaps its year.',
     tr: 'Son gün ({until}) ilk günden ({from}) önce. Birini düzeltin; belki yılı yanlış.',
   }),
+  'limits.reversed': message({
+    en: '"{lower}" is {min} here, which is above "{upper}", {max}. Correct one of them.',
+    editor: 'The first limit cannot be above the last one. Correct one of them.',
+    tr: 'İlk sınır son sınırdan büyük olamaz. Yanlış olanı düzeltin.',
+  }),
   'materials.overfull': message({
     en: 'The lower limits add up to {sum} %, which is more than 100 %. Correct one of them.',
     tr: ({ sum }: { sum: number }) =>
@@ -120,9 +132,29 @@ export const site = {
     tr: 'Hiçbir paslanmaz çelikte {element} sınırları böyle değil. Kütlece yüzde olarak yazın, örneğin %17,5 için 17.5.',
   }),
   'materials.designation': message({
-    en: '"{designation}" means {content} % {element}. These limits exclude that. Correct the limits or the designation.',
-    tr: ({ designation, element, content }: Record<'designation' | 'element', string> & { content: number }) =>
-      `“${designation}” %${formatFigure(content, 'tr')} ${element} demektir, buradaki sınırlar buna uymuyor. Sınırları ya da gösterimi düzeltin.`,
+    en: ({ designation, element, content, ...limits }: Contents) =>
+      `${quote(designation)} means ${content} % ${element}. The limits here, ${formatLimits(limits, 'en')}, do not fit. Correct the limits or the designation.`,
+    tr: ({ designation, element, content, ...limits }) =>
+      `“${designation}” %${formatFigure(content, 'tr')} ${element} demektir; buradaki sınırlar (${formatLimits(limits, 'tr')}) buna uymuyor. Sınırları ya da gösterimi düzeltin.`,
+  }),
+  'materials.otherNumber': message({
+    en: '"{designation}" has the number {suggestion} in EN 10088-1, not {number}. Write "{suggestion}".',
+    tr: 'EN 10088-1’de “{designation}” çeliğinin numarası {suggestion}, {number} değil. {suggestion} yazın.',
+  }),
+  'materials.outlier': message({
+    en: ({ actual, neighbour, isFalling }: { actual: number; neighbour: number; isFalling: boolean }) =>
+      `These values ${isFalling ? 'fall' : 'rise'} from each to the next, but ${actual} is beside ${neighbour}. Correct one of them.`,
+    tr: ({ actual, neighbour, isFalling }) =>
+      `Bu değerler sırayla ${isFalling ? 'küçülür' : 'büyür'}, burada ise ${formatFigure(neighbour, 'tr')} değerinin yanında ${formatFigure(actual, 'tr')} yazıyor. Yanlış olanı düzeltin.`,
+  }),
+  'materials.year': message({
+    en: 'No standard is from the year {year}. Correct it.',
+    tr: '{year} yılından bir standart olamaz. Yılı düzeltin.',
+  }),
+  'materials.olderEdition': message({
+    en: '"newEdition" is {newEdition}, which is not later than "edition", {edition}. Correct one of them.',
+    editor: 'The newer edition, {newEdition}, is not later than the edition, {edition}. Correct one of them.',
+    tr: 'Yeni baskı ({newEdition}), baskıdan ({edition}) sonra olmalı. Yanlış olanı düzeltin.',
   }),
   'materials.circular': message({
     en: ({ name, other }: { name: string; other: string }) =>

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createChecker } from '../../content/check/index.ts'
 import { findFigures, findMentions, getUnitNames } from '../../content/check/rules/figures.ts'
 import units from '../../pages/_units.json' with { type: 'json' }
 import type { UnitsByName } from '../../schema/figures/unit.ts'
@@ -17,4 +19,26 @@ test.each<[Language, string, string[]]>([
     const { span, text: mentionText } = mention
     expect(words.slice(span.offset, span.offset + span.length)).toBe(mentionText)
   }
+})
+
+test.each([
+  [
+    'a value of a grade',
+    'pages/materials.json',
+    /(?<="AISI 430",\s*220,\s*)10/,
+    '16',
+    '"thermalExpansion100" is 16 here, but 10 for "AISI 430" in _materials.json',
+  ],
+  [
+    'a unit of a column',
+    'pages/products/paslanmaz-flans.json',
+    /(?<="columns": \[\s*\{\s*"property": "nominalDiameter",\s*"unit": ")DN/,
+    'mm',
+    '"nominalDiameter" is in "mm" here, but in "DN" elsewhere.',
+  ],
+])('%s is compared with the rest of the site', (_, file, from, to, message) => {
+  const source = readFileSync(file, 'utf8').replace(from, to)
+  const { problems, warnings } = createChecker('.', { unsaved: new Map([[file, source]]) }).check()
+  const messages = [...problems, ...warnings].map((problem) => problem.message)
+  expect(messages).toEqual([expect.stringContaining(message)])
 })

@@ -172,6 +172,16 @@ describe('the checker reports', () => {
     ])
   })
 
+  test('a copy of a page has the suppressions of its original', () => {
+    const outdated = edit('pages/products/boru.json', 'Dairy lines.', 'To 6–500 mm.')
+    const original = { warning: 'figure', page: '/products/boru', about: '6–500 mm', because: 'It is on request.' }
+    const copyPipe = copy('pages/products/boru.json', 'pages/products/boru-2.json')
+    const list = (...changes: Change[]) => check(outdated, ...changes, copyPipe).warnings.map(({ warning }) => warning)
+    expect(list()).toContain('figure')
+    expect(list(writeSuppressions(original))).toContain('same-text')
+    expect(list(writeSuppressions(original))).not.toContain('figure')
+  })
+
   test('a suppression without a reason or for a missing page', () => {
     const { problems } = check(writeSuppressions({ ...suppression, page: '/offers', because: '' }))
     expect(problems.map(({ path }) => path)).toEqual(['[0].page', '[0].because'])

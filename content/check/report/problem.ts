@@ -41,6 +41,7 @@ const CONSEQUENCES: readonly (readonly [
   ],
   [/^page\.noTitle/, /^key\./, ({ path }) => `${path.length}`],
   [/^page\.orphan/, /^page\.sameText/, () => ''],
+  [/^figure\.notInTables/, /^figure\.tableAlone/, () => ''],
 ]
 
 /** Removes findings whose cause is also reported. */

@@ -1,17 +1,20 @@
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
-import { findDn, findNominalSize } from '../../../schema/figures/lengths.ts'
-import { weigh } from '../../../schema/figures/profiles.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
+import { checkTables } from './tables.ts'
 
 /** The range of a property in the tables of a page. */
 interface Range {
   readonly min: number
   readonly max: number
   readonly unit: unknown
+  /** The quantity that has the bound. */
+  readonly paths: Readonly<Record<Bound, Path>>
 }
+
+type Bound = 'min' | 'max'
 
 /** The figures of a quantity. None if one of them is wrong. */
 function getFigures(quantity: object): number[] {
@@ -48,7 +51,11 @@ export function checkUnitLimits(quantity: object, path: Path): Finding[] {
 /** The range of each property in the tables among these blocks. A single limit is open on the other side. */
 function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
   const ranges = new Map<unknown, Range>()
-  for (const row of findRawBlocks(blocks, 'rows').flatMap(({ value }) => getField(value, 'rows'))) {
+  const tableRows = findRawBlocks(blocks, 'rows').flatMap(({ index, value }) => {
+    const rows = getField(value, 'rows')
+    return Array.isArray(rows) ? rows.map((row: unknown, line) => ({ row, path: ['blocks', index, 'rows', line] })) : []
+  })
+  for (const { row, path } of tableRows) {
     const [property, quantity] = [getField(row, 'property'), getField(row, 'quantity')]
     const figures = isObject(quantity) ? getFigures(quantity) : []
     if (figures.length === 0 || property === undefined) continue
@@ -57,10 +64,17 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
     const hasMax = getField(quantity, 'min') === undefined || getField(quantity, 'max') !== undefined
     const min = hasMin ? Math.min(...figures) : Number.NEGATIVE_INFINITY
     const max = hasMax ? Math.max(...figures) : Number.POSITIVE_INFINITY
+    const getPath = (bound: Bound) => [...path, 'quantity', ...(getField(quantity, bound) === undefined ? [] : [bound])]
+    const isLowest = knownRange === undefined || min < knownRange.min
+    const isHighest = knownRange === undefined || max > knownRange.max
     ranges.set(property, {
-      min: Math.min(min, knownRange?.min ?? min),
-      max: Math.max(max, knownRange?.max ?? max),
+      min: isLowest ? min : knownRange.min,
+      max: isHighest ? max : knownRange.max,
       unit: getField(quantity, 'unit'),
+      paths: {
+        min: isLowest ? getPath('min') : knownRange.paths.min,
+        max: isHighest ? getPath('max') : knownRange.paths.max,
+      },
     })
   }
   return ranges
@@ -71,9 +85,20 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
  * have one cause, such as another unit.
  */
 export function checkFigures(document: unknown, blocks: readonly RawBlock[]): Finding[] {
-  const findings = [...checkRanges(document, blocks), ...checkFormulas(blocks)]
+  const findings = [...checkRanges(document, blocks), ...checkTables(blocks)]
   const groups = groupBy(findings, ({ path }) => path.slice(0, -1).join())
   return [...groups.values()].flatMap((group) => group.slice(0, 1))
+}
+
+/** Figures in one place that contradict the range of a property. */
+interface Contradiction {
+  readonly property: string
+  readonly bound: Bound
+  readonly range: Range
+  /** The figures beyond the bound. The first is reported. */
+  readonly figures: readonly number[]
+  readonly isCard: boolean
+  readonly finding: Finding
 }
 
 /**
@@ -82,138 +107,75 @@ export function checkFigures(document: unknown, blocks: readonly RawBlock[]): Fi
  */
 function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] {
   const ranges = getRanges(blocks)
-  const check = (property: unknown, figure: unknown, unit: unknown, path: Path): Finding[] => {
+  const check = (property: unknown, figures: readonly unknown[], unit: unknown, getPath: (index: number) => Path) => {
     const range = ranges.get(property)
-    if (!range || range.unit !== unit || typeof figure !== 'number') return []
-    if (figure >= range.min && figure <= range.max) return []
-    const isBelow = figure < range.min
+    if (!range || range.unit !== unit) return []
+    const isBeyond = (figure: unknown) => typeof figure === 'number' && (figure < range.min || figure > range.max)
+    const index = figures.findIndex(isBeyond)
+    const figure = Number(figures[index])
+    if (index === -1) return []
+    const bound = figure < range.min ? 'min' : 'max'
     const about = `${figure} ${unit}`
-    const values = { figure: about, property: String(property), limit: isBelow ? range.min : range.max }
-    return [
-      { path, ...warn('figure', report('figure.outOfRange', { ...values, bound: isBelow ? 'min' : 'max' }), about) },
-    ]
+    const values = { figure: about, property: String(property), limit: range[bound], bound } as const
+    const finding = { path: getPath(index), ...warn('figure', report('figure.outOfRange', values), about) }
+    const beyond = [figure, ...figures.filter(isBeyond).map(Number)]
+    return [{ property: values.property, bound, range, figures: beyond, isCard: false, finding } as const]
   }
-  const sizeFindings = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
-    const sizes = getField(value, 'sizes')
-    const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
+  const sizes = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }): Contradiction[] => {
+    const table = getField(value, 'sizes')
+    const [columns, rows] = [getField(table, 'columns'), getField(table, 'rows')]
     if (!Array.isArray(columns) || !Array.isArray(rows)) return []
     const properties = columns.map((column: unknown) => getField(column, 'property'))
-    return columns.flatMap((column: unknown, columnIndex) =>
-      (properties.indexOf(properties[columnIndex]) < columnIndex ? [] : rows)
-        .flatMap((row: unknown, line) => {
-          const cell: unknown = Array.isArray(row) ? row[columnIndex] : undefined
-          const path = ['blocks', index, 'sizes', 'rows', line, columnIndex]
-          return check(getField(column, 'property'), cell, getField(column, 'unit'), path)
-        })
-        .slice(0, 1),
-    )
+    return columns.flatMap((column: unknown, columnIndex) => {
+      if (properties.indexOf(properties[columnIndex]) < columnIndex) return []
+      const cells = rows.map((row: unknown): unknown => (Array.isArray(row) ? row[columnIndex] : undefined))
+      const getPath = (line: number) => ['blocks', index, 'sizes', 'rows', line, columnIndex]
+      return check(properties[columnIndex], cells, getField(column, 'unit'), getPath)
+    })
   })
-  const exampleFindings = blocks.flatMap(({ index, value }) => {
+  const examples = blocks.flatMap(({ index, value }) => {
     const example = getField(getField(value, 'calculation'), 'example')
     return Object.entries(isObject(example) ? example : {}).flatMap(([property, figure]) =>
-      check(property, figure, 'mm', ['blocks', index, 'calculation', 'example', property]),
+      check(property, [figure], 'mm', () => ['blocks', index, 'calculation', 'example', property]),
     )
   })
-  return [...sizeFindings, ...exampleFindings, ...checkCard(document, ranges)]
+  return blameTables([...sizes, ...examples, ...checkCard(document, ranges)])
 }
 
-function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Finding[] {
+function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Contradiction[] {
   const figure = getField(getField(document, 'card'), 'figure')
-  const quantity = getField(figure, 'quantity')
-  const range = ranges.get(getField(figure, 'property'))
+  const [property, quantity] = [getField(figure, 'property'), getField(figure, 'quantity')]
+  const range = ranges.get(property)
   if (!isObject(quantity) || !range || range.unit !== quantity.unit) return []
-  return ['min', 'max'].flatMap((bound): Finding[] => {
-    const actual = quantity[bound]
-    const tableFigure = bound === 'min' ? range.min : range.max
+  return (['min', 'max'] as const).flatMap((bound): Contradiction[] => {
+    const [actual, tableFigure] = [quantity[bound], range[bound]]
     if (typeof actual !== 'number' || actual === tableFigure || !Number.isFinite(tableFigure)) return []
     const about = `${actual} ${quantity.unit}`
     const mistake = report('figure.otherThanTable', { figure: about, other: tableFigure })
-    return [{ path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }]
+    const finding = { path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }
+    return [{ property: String(property), bound, range, figures: [actual], isCard: true, finding }]
   })
 }
 
-/** Figures of a row by their properties. */
-type RowFigures = Readonly<Record<string, number | undefined>>
+/** Places that agree against a table. */
+const MIN_PLACES = 3
 
-/** Figures of size tables that follow from others in their row, with the tolerance of rounded tables. */
-const FORMULAS: readonly (readonly [property: string, tolerance: number, compute: (row: RowFigures) => number])[] = [
-  ['innerDiameter', 0.02, ({ diameter = NaN, wallThickness = NaN }) => diameter - 2 * wallThickness],
-  // The mass of 1 m in kg at 10 kg/dm³ is the area in cm².
-  ['sectionArea', 0.03, (row) => weigh('equalAngle', row, 10)?.mass ?? NaN],
-  ['gyrationRadius', 0.05, ({ secondMoment = NaN, sectionArea = NaN }) => Math.sqrt(secondMoment / sectionArea)],
-  [
-    'sectionModulus',
-    0.06,
-    ({ secondMoment = NaN, legLength = NaN, centroid = NaN }) => secondMoment / (legLength / 10 - centroid),
-  ],
-  // The hole of a metric bolt is larger than its thread.
-  [
-    'boltHole',
-    0,
-    ({ boltHole = NaN, bolt }) => {
-      const thread = Number(/^M(\d+)$/.exec(String(bolt))?.[1])
-      return boltHole > thread ? NaN : thread + 2
-    },
-  ],
-  ['weight45', 0.3, ({ weight90 = NaN }) => weight90 / 2],
-  [
-    'weight90',
-    0.4,
-    // A quarter of a circle with the radius of a long elbow.
-    ({ nominalDiameter = NaN, ...row }) =>
-      ((weigh('tube', row, 7.9)?.mass ?? NaN) * Math.PI * 0.75 * nominalDiameter) / 1000,
-  ],
-]
-
-/** Finds figures of size tables that contradict a formula, or the outside diameter of a nominal size. */
-function checkFormulas(blocks: readonly RawBlock[]): Finding[] {
-  return findRawBlocks(blocks, 'sizes').flatMap(({ index, value }) => {
-    const sizes = getField(value, 'sizes')
-    const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
-    if (!Array.isArray(columns) || !Array.isArray(rows)) return []
-    const properties = columns.map((column: unknown) => String(getField(column, 'property')))
-    const table = rows.map(
-      (row: unknown): RowFigures =>
-        Object.fromEntries(properties.map((property, cell) => [property, Array.isArray(row) ? row[cell] : undefined])),
-    )
-    const formulas = [...FORMULAS, ...createLimitFormulas(properties), ...createNominalSizeFormulas(table)]
-    return table.flatMap((row, rowIndex) =>
-      formulas
-        .flatMap(([property, tolerance, compute]): Finding[] => {
-          const [actual, expected] = [row[property], compute(row)]
-          if (typeof actual !== 'number' || !(Math.abs(actual - expected) > tolerance * expected)) return []
-          const about = `${actual}`
-          const mistake = report('figure.notComputed', { property, actual, expected: Number(expected.toPrecision(3)) })
-          const path = ['blocks', index, 'sizes', 'rows', rowIndex, properties.indexOf(property)]
-          return [{ path, ...warn('figure', mistake, about) }]
-        })
-        .slice(0, 1),
-    )
+/** Reports a bound of a table once if several places, or the card and a whole column, contradict it together. */
+function blameTables(contradictions: readonly Contradiction[]): Finding[] {
+  const groups = groupBy(contradictions, ({ property, bound }) => `${property} ${bound}`)
+  return [...groups.values()].flatMap((group): Finding[] => {
+    const [first] = group
+    const findings = group.map(({ finding }) => finding)
+    if (!first) return []
+    const { property, bound, range } = first
+    const { [bound]: limit, unit, paths } = range
+    const figures = group.flatMap((contradiction) => contradiction.figures)
+    const extreme = bound === 'min' ? Math.min(...figures) : Math.max(...figures)
+    const isBeyond = group.every(({ figures: [figure = limit] }) => (bound === 'min' ? figure < limit : figure > limit))
+    const isCardRight = group.length > 1 && group.some(({ isCard, figures: [figure] }) => isCard && figure === extreme)
+    if (!isBeyond || !(group.length >= MIN_PLACES || isCardRight)) return findings
+    const placeFigures = [...new Set(group.map((contradiction) => `${contradiction.figures[0]} ${unit}`))]
+    const mistake = report('figure.tableAlone', { property, bound, limit, figures: placeFigures })
+    return [{ path: paths[bound], ...warn('figure', mistake, `${limit} ${unit}`) }]
   })
-}
-
-/** Columns of the lower and the upper limit of the same dimension: `shaftOver` and `shaftUpTo`. */
-const createLimitFormulas = (properties: readonly string[]): (typeof FORMULAS)[number][] =>
-  properties.flatMap((lower) => {
-    const upper = lower.replace(/(?:Over|From)$/, 'UpTo')
-    if (upper === lower || !properties.includes(upper)) return []
-    return [[lower, 0, ({ [lower]: from = NaN, [upper]: to = NaN }) => (from < to ? NaN : to)] as const]
-  })
-
-/** The outside diameters of a series of pipe with their nominal sizes, if most rows of a table have them. */
-function createNominalSizeFormulas(table: readonly RowFigures[]): (typeof FORMULAS)[number][] {
-  const findDiameter = (series: 'en' | 'asme', { nominalDiameter = NaN }: RowFigures) =>
-    findNominalSize(nominalDiameter, 'DN')?.[series] ?? NaN
-  const countRows = (series: 'en' | 'asme') => table.filter((row) => row.diameter === findDiameter(series, row)).length
-  const series = countRows('en') > countRows('asme') ? 'en' : 'asme'
-  const isSeries = countRows(series) > table.length / 2
-  if (!isSeries) return []
-  return [
-    ['diameter', 0, (row) => findDiameter(series, row)],
-    [
-      'nominalDiameter',
-      0,
-      (row) => (Number.isNaN(findDiameter(series, row)) ? (findDn(row.diameter ?? NaN) ?? NaN) : NaN),
-    ],
-  ]
 }
