@@ -18,7 +18,27 @@ const COUNT_START = String.raw`(?:^|[^\d.,/\-øa-wyz])`
 /** Words after a number word that is no number of pieces: two sides, sixty point three. */
 const UNCOUNTED = 'tara|yuz|seit|side|face|stran|virgul|nokta|point|komma|zarez'
 
+/** What follows a word that labels the next figure, not the one before it: the "adet" of "boy: 850 adet: 6". */
+const LABELLED = String.raw`\.?\s?[:=]\s?(?!(?:304|316|321|4[23]0)l?\s\p{L}|1[.,]4)\d{1,4}(?!\d|[.,]\d|\s?x)`
+
 const NUMBER = String.raw`\d{1,6}(?:[.,](?:\d{3}|00?))?`
+
+/** Creates a function that returns whether the text before a number labels it as a length. */
+function createLabelTest(terms: SearchIndex['terms'], lengthUnits: string) {
+  // The label of the next figure: L=, length 2000. In "2000 mm long", it belongs to the figure before it.
+  const lengthLabel = new RegExp(
+    `(?:\\d\\s*(?:${lengthUnits})?\\s*|${WORD_START})(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*(?<sign>[:=])?\\s*$`,
+    'u',
+  )
+  return (textBefore: string, { text, pieces, isBeforeNumber }: Count) => {
+    const { prefix, sign } = lengthLabel.exec(textBefore)?.groups ?? {}
+    // "Boy: 850" is a length, but "boy: 12" and "6000 boy: 150 adet" are numbers of pieces.
+    const isAfterSign = sign !== undefined && pieces >= MIN_SIGNED_LENGTH_MM && !/\p{L}{2}/u.test(text)
+    // çap 40 boy 850 adet 6
+    const isBetweenLabels = isBeforeNumber && /^\d/.test(text) && lengthLabel.test(textBefore)
+    return isAfterSign || isBetweenLabels || /(?:^|[^\p{L}\p{N}])\p{L}=$/u.test(textBefore) || prefix !== undefined
+  }
+}
 
 /**
  * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
@@ -36,13 +56,7 @@ export function createCountReader(
       .map((entry) => [fold(entry.replace(/ \d+$/, '')), Number(/\d{1,9}$/.exec(entry))] as const),
   )
   const lengthPattern = `(?:\\d[\\d.,]*\\s?(?:${createAlternatives((units.m?.after ?? []).map(fold))})|(?=\\d)[\\d.,]*\\d{3}\\s?mm)${WORD_END}`
-  // The label of the next figure: L=, length 2000. In "2000 mm long", it belongs to the figure before it.
-  const lengthLabel = new RegExp(
-    `(?:\\d\\s*(?:${lengthUnits})?\\s*|${WORD_START})(?:${createAlternatives(terms.flatMap(({ property, words }) => (getRole(property) === 'length' ? words : [])))})\\s*[:=]?\\s*$`,
-    'u',
-  )
-  const isLabelled = (textBefore: string) =>
-    /(?:^|[^\p{L}\p{N}])\p{L}=$/u.test(textBefore) || lengthLabel.exec(textBefore)?.groups?.prefix !== undefined
+  const isLabelled = createLabelTest(terms, lengthUnits)
   // A number can be part of a name: altı köşe is a hexagon.
   const names = topics.flatMap(({ words }) => words.filter((name) => numerals.has(/^\S+(?=\s)/.exec(name)?.[0] ?? '')))
   const numberWord = `(?!(?:${createAlternatives(names)}))(?:${createAlternatives([...numerals.keys()])})`
@@ -51,7 +65,7 @@ export function createCountReader(
   const patterns = [
     // 25 pcs, x 10 adet; "no. 4" is a finish, "no film" a requirement.
     new RegExp(
-      `(?:(?<wrongPrefix>${SIZE_LABEL})|(?<prefix>[\\d\\s](?=x)|${COUNT_START}(?!x))(?:x\\s*)?)${numberPattern}\\s*(?:x\\s*)?(?!no(?:\\s(?:${requirementWords})|\\.?\\s?\\d(?!\\s?"))${WORD_END})(?:${pieceUnits})${WORD_END}\\.?`,
+      `(?:(?<wrongPrefix>${SIZE_LABEL})|(?<prefix>[\\d\\s](?=x)|${COUNT_START}(?!x))(?:x\\s*)?)${numberPattern}\\s*(?:x\\s*)?(?!no(?:\\s(?:${requirementWords})|\\.?\\s?\\d(?!\\s?"))${WORD_END})(?:${pieceUnits})${WORD_END}(?!${LABELLED})\\.?`,
       'gu',
     ),
     // qty: 4
@@ -104,7 +118,7 @@ export function createCountReader(
   )
   // 25 sheets, 8 Vorschweißflansche, 6 Blechzuschnitte
   const nounCount = new RegExp(
-    `(?:(?<wrongPrefix>\\d\\s?x\\s?|${SIZE_LABEL})|(?<prefix>${COUNT_START}))${numberPattern}(?!\\s*(?:${lengthUnits})${WORD_END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${lengthUnits})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${countedNouns}|\\p{L}+(?:${compoundNouns}))${WORD_END})`,
+    `(?:(?<wrongPrefix>\\d\\s?x\\s?|${SIZE_LABEL})|(?<prefix>${COUNT_START}))${numberPattern}(?!\\s*(?:${lengthUnits})${WORD_END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${lengthUnits})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${countedNouns}|\\p{L}+(?:${compoundNouns}))${WORD_END}(?!${LABELLED}))`,
     'gu',
   )
   return (line: string): Quantity => {
@@ -115,7 +129,7 @@ export function createCountReader(
     for (const pattern of [...patterns, nounCount]) {
       const matches = [...remainingText.matchAll(pattern)]
         .flatMap((match) => parseCount(match, isGrade, numerals))
-        .filter(({ offset }) => !isLabelled(remainingText.slice(0, offset)))
+        .filter((match) => !isLabelled(remainingText.slice(0, match.offset), match))
       for (const { text, offset, degrees } of matches)
         remainingText =
           remainingText.slice(0, offset) + degrees.padEnd(text.length) + remainingText.slice(offset + text.length)
@@ -132,8 +146,13 @@ export function createCountReader(
   }
 }
 
+/** A smaller number after "boy:" is a number of pieces. */
+const MIN_SIGNED_LENGTH_MM = 100
+
 /** If either of two numbers can be the pieces, one of at least this value is a length. */
 const MIN_LENGTH_MM = 1000
+
+type Count = ReturnType<typeof parseCount>[number]
 
 const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
@@ -169,5 +188,6 @@ function parseCount(
   // 1500; 3000; EA
   const canBeSide = pieces >= MIN_LENGTH_MM && /\d{3}\s*;\s*$/.test(input.slice(0, offset))
   const isCertain = 'value' in reading && !canBeSide && (nextNumber === undefined || isGrade(nextNumber))
-  return [{ pieces, isCertain, text, offset, degrees: degrees ? `${degrees}°` : '' }]
+  const isBeforeNumber = nextNumber !== undefined
+  return [{ pieces, isCertain, isBeforeNumber, text, offset, degrees: degrees ? `${degrees}°` : '' }]
 }
