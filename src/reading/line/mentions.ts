@@ -99,6 +99,9 @@ function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span
 const isFitting = (product: Product): boolean =>
   isPipe(product) || findField(product, 'nominal') !== undefined || findField(product, 'bore') !== undefined
 
+export const isStraightPipe = (product: Product): boolean =>
+  isPipe(product) && findField(product, 'angle') === undefined
+
 export type Mention = ReturnType<typeof findMention>
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
@@ -148,10 +151,12 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     const sharedProducts = products.filter((product) => meaning.includes(product))
     const isAdjacent = start === end
     isCompound ||= isAdjacent
-    // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger.
-    const isPartOfPipe = isAdjacent && products.some(isPipe) && !meaning.some(isFitting)
+    // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger, and a shaft coupling one of a machine.
+    const joinsPipes = products.some(isFitting)
+    const isOtherPart =
+      isAdjacent && (joinsPipes !== meaning.some(isFitting) || joinsPipes !== products.some(isStraightPipe))
     namesSeveral ||= products.length > 0 && sharedProducts.length === 0 && !isAdjacent
-    isAmbiguous ||= products.length > 0 && sharedProducts.length === 0 && (!isAdjacent || isPartOfPipe)
+    isAmbiguous ||= products.length > 0 && sharedProducts.length === 0 && (!isAdjacent || isOtherPart)
     products =
       sharedProducts.length > 0 ? sharedProducts : isAdjacent ? [...meaning, ...products] : [...products, ...meaning]
     end = start + count

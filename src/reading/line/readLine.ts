@@ -19,7 +19,7 @@ import {
   type OrderValue,
   type OrderValues,
 } from './fitOrder.ts'
-import { findMention, formatRequirements, isCovered, isNegation, type Mention } from './mentions.ts'
+import { findMention, formatRequirements, isCovered, isNegation, isStraightPipe, type Mention } from './mentions.ts'
 import { CONTACT } from './noise.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -258,8 +258,9 @@ const isChoiceOfSingleProduct = ({ property }: IndexTerm, { products }: Vocabula
 
 function listImpliedProducts({ values }: Line, facts: Facts, { products }: Vocabulary): readonly Product[] {
   const productsByChoice = [...values.keys()].map((property) => listProductsWithField(property, products))
-  const isOfPipe = (product: Product) => isPipe(product) && findField(product, 'angle') === undefined
-  return productsByChoice.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isOfPipe) : [])
+  return (
+    productsByChoice.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isStraightPipe) : [])
+  )
 }
 
 const isSameKind = (product: Product, otherProduct: Product | undefined) =>
