@@ -1,7 +1,15 @@
 import { getRole } from '../../schema/figures/dimensions.ts'
 import { parseFigure } from '../../schema/figures/figures.ts'
 import { LANGUAGE_RULES } from '../../schema/names/languageRules.ts'
-import { createAmountReader, createPatterns, type Groups, WORD_END, WORD_START } from './amounts.ts'
+import {
+  createAmountReader,
+  createPatterns,
+  type GradeTests,
+  type Groups,
+  isQuantityBesideGrade,
+  WORD_END,
+  WORD_START,
+} from './amounts.ts'
 import { fold } from './fold.ts'
 import { createAlternatives } from './readSizes.ts'
 import type { Quantity, SearchIndex } from './types.ts'
@@ -40,14 +48,8 @@ function createLabelTest(terms: SearchIndex['terms'], lengthUnits: string) {
   }
 }
 
-/**
- * Creates a function that finds the number of pieces in a normalized line. `isGrade` returns whether a number names a
- * grade: 304 sheets.
- */
-export function createCountReader(
-  { terms = [], topics, units, language }: SearchIndex,
-  isGrade: (text: string) => boolean,
-) {
+/** Creates a function that finds the number of pieces in a normalized line. */
+export function createCountReader({ terms = [], topics, units, language }: SearchIndex, grades: GradeTests) {
   const readAmounts = createAmountReader(terms, units)
   const { lengthUnits, quantityLabels, pieceUnits, countedNouns, requirementWords } = createPatterns(terms, units)
   const numerals = new Map(
@@ -122,13 +124,13 @@ export function createCountReader(
     'gu',
   )
   return (line: string): Quantity => {
-    const { amount, ...amountReading } = readAmounts(line, isGrade)
+    const { amount, ...amountReading } = readAmounts(line, grades)
     const recognizedTexts = [...amountReading.blankedTexts]
     let { remainingText } = amountReading
     const quantity = { hasAmount: recognizedTexts.length > 0, amount }
     for (const pattern of [...patterns, nounCount]) {
       const matches = [...remainingText.matchAll(pattern)]
-        .flatMap((match) => parseCount(match, isGrade, numerals))
+        .flatMap((match) => parseCount(match, grades, numerals))
         .filter((match) => !isLabelled(remainingText.slice(0, match.offset), match))
       for (const { text, offset, degrees } of matches)
         remainingText =
@@ -158,7 +160,7 @@ const DEGREES = /^(30|45|60|90|180)\s?st\.?$/
 
 function parseCount(
   { 0: match, index, input, groups }: RegExpExecArray,
-  isGrade: (text: string) => boolean,
+  grades: GradeTests,
   numerals: ReadonlyMap<string, number>,
 ) {
   const { prefix = '', wrongPrefix, number = '', after } = groups as Groups
@@ -173,7 +175,9 @@ function parseCount(
   // Twenty five
   const addWords = () => number.split(' ').reduce((sum, word) => sum + (numerals.get(word) ?? Number.NaN), 0)
   const wordValue = numerals.get(number) ?? addWords()
-  const reading = wordValue ? { value: wordValue } : isGrade(number) ? undefined : parseFigure(number)
+  const canBeGrade = grades.isGrade(number)
+  const isNumber = !canBeGrade || (/\p{L}{2}/u.test(text) && isQuantityBesideGrade(input, offset, text, grades))
+  const reading = wordValue ? { value: wordValue } : isNumber ? parseFigure(number) : undefined
   if (!reading) return []
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
   const pieces = Number.isInteger(decimal) ? decimal : thousands
@@ -187,7 +191,10 @@ function parseCount(
   if (nextNumber !== undefined && text.startsWith('x') && /\d\s?$/.test(input.slice(0, offset))) return []
   // 1500; 3000; EA
   const canBeSide = pieces >= MIN_LENGTH_MM && /\d{3}\s*;\s*$/.test(input.slice(0, offset))
-  const isCertain = 'value' in reading && !canBeSide && (nextNumber === undefined || isGrade(nextNumber))
+  // 304L 304 pcs
+  const isBesideGrade = canBeGrade && grades.namesGrade(/\S+(?=\s*$)/.exec(input.slice(0, offset))?.[0] ?? '')
+  const isCertain =
+    'value' in reading && !canBeSide && !isBesideGrade && (nextNumber === undefined || grades.isGrade(nextNumber))
   const isBeforeNumber = nextNumber !== undefined
   return [{ pieces, isCertain, isBeforeNumber, text, offset, degrees: degrees ? `${degrees}°` : '' }]
 }

@@ -130,9 +130,9 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 export function buildVocabulary(index: SearchIndex) {
   const terms = index.terms
   const offers = listProducts(index)
-  const { findMaterials, findGrade } = createMaterialFinder(index.materials)
+  const { findMaterials, findGrade, namesGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined
-  const readCount = createCountReader(index, isGrade)
+  const readCount = createCountReader(index, { isGrade, namesGrade })
   const countedWords = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (name: TermRole) => createTermFinder(terms.filter(({ role }) => role === name))
   const hasFigureField = (property: string) =>
