@@ -19,8 +19,8 @@ const SECTION_FIGURES = /\d\s?(?:mm\s)?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d
 /** Shorter nouns are not recognized at the end of a compound. */
 const MIN_NOUN_LETTERS = 5
 
-/** What is before the number of a nominal size, and what can be before a number of pieces. */
-const SIZE_LABEL = String.raw`ø\s|(?:[dp]n|sch)\s?`
+/** What is before the number of a nominal size or a standard, and what can be before a number of pieces. */
+const SIZE_LABEL = String.raw`ø\s|(?:[dp]n|sch)\s?|(?:din|en|iso|ts|bs|astm)\s(?=\d{4})`
 const COUNT_START = String.raw`(?:^|[^\d.,/\-øa-wyz])`
 
 /** Words after a number word that is no number of pieces: two sides, sixty point three. */
@@ -92,6 +92,8 @@ export function createCountReader({ terms = [], topics, units, language }: Searc
     /(?<prefix>[,;()]\s{0,9}|(?:\p{L}|[dp]n\s?\d{1,5})\s{1,9})x\s?(?<number>\d{1,4})\s{0,9}\)?(?:\s{1,9}(?:please|pls|bitte|lutfen|molim))?\s{0,9}$/gu,
     // 100x10x3000 x 3
     /(?<prefix>\d\s?x\s?\d[\d.,]{0,9}\s?x\s?\d[\d.,]{0,9}(?:\s?mm?|\s)\s{0,9})x\s?(?<number>\d{1,3})\s{0,9}$/gu,
+    // 8 mm, 2000x4000 x 2
+    /(?<sides>(?:^|[^\d.,x])\s{0,9}[1-9]\d{2,3}\s?x\s?[1-9]\d{3}(?:\s?mm|\s)\s{0,9})x\s?(?<number>\d{1,3})\s{0,9}$/gu,
     // 100x12 x 6 m 304 x 5, flange DN 100 F304L x 6
     /(?<prefix>(?:\d\s?x\s?\d|[dp]n\s?\d|\d").{0,500}\s(?:(?:f|tp|wp)?[34]\d\d(?:l|ti)?|1[.,]4\d{3}|2205)\s)x\s?(?<number>\d{1,3})\s*$/gu,
     // 6 @ 275 mm
@@ -163,9 +165,11 @@ function parseCount(
   grades: GradeTests,
   numerals: ReadonlyMap<string, number>,
 ) {
-  const { prefix = '', wrongPrefix, number = '', after } = groups as Groups
+  const { sides = '', prefix = sides, wrongPrefix, number = '', after } = groups as Groups
   const text = match.slice(prefix.length)
   const offset = index + prefix.length
+  // Without a thickness before the sides, "2000 x 4000 x 2" has it after them.
+  if (sides && !/\d\s?mm(?!\p{L})/u.test(input.slice(0, index))) return []
   // 3 x 2 m, without a section
   const hasNoSection =
     after !== undefined &&
@@ -192,9 +196,13 @@ function parseCount(
   // 1500; 3000; EA
   const canBeSide = pieces >= MIN_LENGTH_MM && /\d{3}\s*;\s*$/.test(input.slice(0, offset))
   // 304L 304 pcs
-  const isBesideGrade = canBeGrade && grades.namesGrade(/\S+(?=\s*$)/.exec(input.slice(0, offset))?.[0] ?? '')
+  const isBesideGrade = canBeGrade && grades.namesGrade(input.slice(0, offset).trimEnd().split(' ').at(-1) ?? '')
   const isCertain =
-    'value' in reading && !canBeSide && !isBesideGrade && (nextNumber === undefined || grades.isGrade(nextNumber))
+    'value' in reading &&
+    !canBeSide &&
+    !isBesideGrade &&
+    !sides &&
+    (nextNumber === undefined || grades.isGrade(nextNumber))
   const isBeforeNumber = nextNumber !== undefined
   return [{ pieces, isCertain, isBeforeNumber, text, offset, degrees: degrees ? `${degrees}°` : '' }]
 }
