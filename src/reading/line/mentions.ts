@@ -181,29 +181,50 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   }
 }
 
+/** Details without a field: the class of a flange, the grit of a finish, a test category, the radius of an elbow. */
+const DETAILS =
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:(?:ansi|asme|class|cl)\.?\s?){1,2}(?:150|[369]00|1500|2500)(?:\s?(?:lbs?|#))?|#?(?:150|[369]00|1500|2500)\s?(?:#|lbs?)|#(?:150|[369]00)|(?:[kg]|korn|grit|kum)\s?\d{1,2}0|\d{1,2}0\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
+
+const keepsRequirements = ({ fields }: Product) => fields.some(({ property }) => property === REQUIREMENTS)
+
+/** Finds the details that an order of a product keeps. Only flanges have a class. */
+export const findDetails = (source: string, product: Product) =>
+  [...source.matchAll(keepsRequirements(product) ? DETAILS : /(?!)/g)].flatMap((match) => {
+    const start = match.index + (match.groups?.before?.length ?? 0)
+    const end = match.index + match[0].length
+    const text = source.slice(start, end)
+    const isOfFlange = /^(?:ansi|asme|cl|#|\d+\s?(?:#|lb))/i.test(text)
+    return isOfFlange && !findField(product, 'pressure') ? [] : [{ start, end, text }]
+  })
+
 /** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
 export function formatRequirements(
   source: string,
   { tokens, certificateIndexes }: Line,
-  { requirements }: Pick<Mention, 'requirements'>,
-  { fields }: Product,
+  requirements: readonly Span[],
+  product: Product,
 ) {
-  if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
+  if (!keepsRequirements(product)) return ''
+  const details = findDetails(source, product)
   const requirementWords = new Set(
     tokens.flatMap(({ raw }, index) =>
       isCovered(index, requirements) || certificateIndexes.has(index) ? cleanWord(raw).split(' ').filter(Boolean) : [],
     ),
   )
-  const isRequirement = (word: string) =>
-    cleanWord(normalizeLine(word))
+  const findRequirement = (word: string, offset: number) => {
+    const detail = details.find(({ start, end }) => start < offset + word.length && offset < end)
+    const isRequirement = cleanWord(normalizeLine(word))
       .split(' ')
       .some((part) => requirementWords.has(part))
-  const words = source.split(' ')
-  const phrases = words.flatMap((word, index) => {
-    if (!isRequirement(word)) return []
-    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
-    const previousWord = words[index - 1] ?? ''
-    return [isRequirement(previousWord) && !/[,;]$/.test(previousWord) ? ` ${trimmed}` : `, ${trimmed}`]
+    if (detail) return source.slice(Math.max(offset, detail.start), Math.min(offset + word.length, detail.end))
+    return isRequirement ? word : undefined
+  }
+  const words = [...source.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, text: findRequirement(word, index) }))
+  const phrases = words.flatMap(({ text }, index) => {
+    if (text === undefined) return []
+    const trimmed = text.replaceAll(/^[^\p{L}\p{N}#]+|([\p{L}\p{N}#])[^\p{L}\p{N}#]+$/gu, '$1')
+    const { word: previousWord = '', text: previousText } = words[index - 1] ?? {}
+    return [previousText !== undefined && !/[,;]$/.test(previousWord) ? ` ${trimmed}` : `, ${trimmed}`]
   })
   return phrases.join('').slice(2)
 }
