@@ -48,6 +48,8 @@ export const normalizeLine = (text: string): string =>
     .replace(/(flan|prirub)(.*?)\s(?:fur|for|za)\s(?:rohr|pipe|cev)\s?ø?\s?\d[\d.,]*\d/, '$1$2 ; ')
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
     .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
+    // ID 40 / OD 60. Alone, "od" is a preposition in Serbian.
+    .replaceAll(/((?:^|\P{L})id\s?[:=]?\s?\d[\d.,]{0,9}\s?(?:mm)?[\s,/x]{1,3})od\s?(?=\d)/gu, '$1ø')
     // R/B 20, F/B 40x5
     .replaceAll(/(^|\P{L})([rf])\/b(?=\s?ø?\s?\d)/gu, '$1$2b')
     // An angle: 40/40/4, 40 40 4. "50.50.5" is no date.
