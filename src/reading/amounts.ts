@@ -50,6 +50,12 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
     eachWords: createPattern('each'),
     countedNouns: createPattern('counted'),
     quantityLabels: createPattern('pieces'),
+    // Units that are labels with a colon: "ad: 5", but not "no: 5" or "unit: 5".
+    signedLabels: createAlternatives(
+      listWords('unit').filter(
+        (word) => ![listWords('position'), listWords('measure')].some((words) => words.includes(word)),
+      ),
+    ),
     nonSizeWords: createPattern('other'),
     positionHeads: createPattern('position'),
     requirementWords: createPattern('requirement'),

@@ -51,7 +51,10 @@ function createLabelTest(terms: SearchIndex['terms'], lengthUnits: string) {
 /** Creates a function that finds the number of pieces in a normalized line. */
 export function createCountReader({ terms = [], topics, units, language }: SearchIndex, grades: GradeTests) {
   const readAmounts = createAmountReader(terms, units)
-  const { lengthUnits, quantityLabels, pieceUnits, countedNouns, requirementWords } = createPatterns(terms, units)
+  const { lengthUnits, quantityLabels, signedLabels, pieceUnits, countedNouns, requirementWords } = createPatterns(
+    terms,
+    units,
+  )
   const numerals = new Map(
     LANGUAGE_RULES[language].numbers
       .split(', ')
@@ -72,7 +75,7 @@ export function createCountReader({ terms = [], topics, units, language }: Searc
     ),
     // qty: 4
     new RegExp(
-      `${WORD_START}(?:${quantityLabels})${WORD_END}\\.?\\s*(?:[:=]\\s*|-?\\s+)${numberPattern}${WORD_END}(?![.,/]\\d|\\s*(?:${lengthUnits}|x\\s*\\d)${WORD_END})`,
+      `${WORD_START}(?:(?:${quantityLabels})${WORD_END}\\.?\\s*(?:[:=]\\s*|-?\\s+)|(?:${signedLabels})\\.?\\s?[:=]\\s*)${numberPattern}${WORD_END}(?![.,/]\\d|\\s*(?:${lengthUnits}|x\\s*\\d)${WORD_END})`,
       'gu',
     ),
     // 10 x pipe, 14 @ 60.3 x 2, 8 x 90° elbow, 1x 12 mm sheet 2000 x 4000
