@@ -410,7 +410,7 @@ function createOrder(
   const usedTexts = [
     ...quantity.recognizedTexts,
     ...findDetails(source, fit.product).map(({ text }) => normalizeLine(text)),
-    ...line.tokens.flatMap(({ raw }, index) => (isRecognized(line, fit, index) ? [raw] : [])),
+    ...line.tokens.flatMap(({ raw }, index) => (isRecognized(parsedLine, fit, index) ? [raw] : [])),
   ]
   const unusedRanges = listUnusedRanges(source, text, usedTexts)
   // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `remainingText`.
@@ -451,8 +451,9 @@ const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
 const isUnusedWord = ({ tokens, usedIndexes }: Line, index: number) => !tokens[index]?.part && !usedIndexes.has(index)
 
-const isRecognized = ({ tokens, usedIndexes }: Line, { unusedIndexes }: Fit, index: number) =>
-  usedIndexes.has(index) || (tokens[index]?.part !== undefined && !unusedIndexes.has(index))
+/** Whether a token has a meaning. A range and a figure of another unit than length have none: 3-4 m. */
+const isRecognized = ({ line: { usedIndexes }, facts }: ParsedLine, { unusedIndexes }: Fit, index: number) =>
+  usedIndexes.has(index) || (facts.lengths.some(({ tokenIndex }) => tokenIndex === index) && !unusedIndexes.has(index))
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
 function createItems(
