@@ -30,13 +30,6 @@ const rewriteGrades = (line: string): string =>
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
 
-/** The classes of flanges: ANSI 150, CL150, 150 lb */
-const CLASS = '150|300|600|900|1500|2500'
-const FLANGE_CLASS = new RegExp(
-  `(^|[^\\p{L}\\p{N}.,])(?:(?:(?:ansi|asme|cl)\\.?\\s?)(?:class\\s?)?(${CLASS})(?:\\s?(?:lbs?\\.?|#))?|(${CLASS})\\s?lbs?\\.?)(?![\\p{L}\\p{N}]|[.,]\\d)`,
-  'gu',
-)
-
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
   rewriteGrades(rewriteFlatBars(normalizeQuery(text)))
@@ -73,9 +66,12 @@ export const normalizeLine = (text: string): string =>
       /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])l\s?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
       '$1l profil ',
     )
-    .replaceAll(FLANGE_CLASS, (text, before: string, name = '', pounds = '', _, line: string) =>
-      /flan|prirub|weld neck|(?:^|\P{L})wn(?!\p{L})/u.test(line) ? `${before}class ${name}${pounds}` : text,
+    .replaceAll(
+      /(^|[^\d.,])(150|300|600|900|1500|2500)\s?lbs?\.?(?!\p{L})/gu,
+      (text, before: string, name: string, _, line: string) =>
+        /flan|prirub|weld neck|(?:^|\P{L})wn(?!\p{L})/u.test(line) ? `${before}class ${name}` : text,
     )
+    .replaceAll(/(^|\P{L})(?:ansi|asme|cl)\.?\s?(?:class\s)?(?=(?:150|[369]00|1500|2500)(?!\d))/gu, '$1class ')
     .replaceAll(/(^|\P{L})wn(?=(?:rf|ff)(?!\p{L}))/gu, '$1wn ')
     // The quantity of an ERP system: ST 8,000
     .replace(/(\s)st\s(\d{1,4}),000\s*$/, '$1; $2 st')

@@ -181,21 +181,23 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   }
 }
 
-/** Details without a field: the class of a flange, the grit of a finish, a test category, the radius of an elbow. */
+/** Details without a field: the class of a flange; the grit of a finish, a test category, the type of an elbow. */
+const CLASSES =
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:(?:ansi|asme|class|cl)\.?\s?){1,2}|#|(?=\d+\s?(?:#|lb)))(?:150|[369]00|1500|2500)(?:\s?(?:lbs?|#))?(?![\p{L}\p{N}])/giu
 const DETAILS =
-  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:(?:ansi|asme|class|cl)\.?\s?){1,2}(?:150|[369]00|1500|2500)(?:\s?(?:lbs?|#))?|#?(?:150|[369]00|1500|2500)\s?(?:#|lbs?)|#(?:150|[369]00)|(?:[kg]|korn|grit|kum)\s?\d{1,2}0|\d{1,2}0\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:[kg]|korn|grit|kum)\s?\d{1,2}0|\d{1,2}0\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
 
 const keepsRequirements = ({ fields }: Product) => fields.some(({ property }) => property === REQUIREMENTS)
 
-/** Finds the details that an order of a product keeps. Only flanges have a class. */
-export const findDetails = (source: string, product: Product) =>
-  [...source.matchAll(keepsRequirements(product) ? DETAILS : /(?!)/g)].flatMap((match) => {
+/** Finds the details that an order of a product keeps. */
+export function findDetails(source: string, product: Product) {
+  if (!keepsRequirements(product)) return []
+  return [...source.matchAll(findField(product, 'pressure') ? CLASSES : DETAILS)].map((match) => {
     const start = match.index + (match.groups?.before?.length ?? 0)
     const end = match.index + match[0].length
-    const text = source.slice(start, end)
-    const isOfFlange = /^(?:ansi|asme|cl|#|\d+\s?(?:#|lb))/i.test(text)
-    return isOfFlange && !findField(product, 'pressure') ? [] : [{ start, end, text }]
+    return { start, end, text: source.slice(start, end) }
   })
+}
 
 /** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
 export function formatRequirements(
