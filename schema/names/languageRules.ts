@@ -57,7 +57,8 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   de: {
     endings: 'en ern em n',
     joints: 's n en es',
-    fillers: 'und oder fur mit der die das ein eine von wie was ist bedeutet heisst tabelle pro rd fl',
+    fillers:
+      'und oder fur mit der die das ein eine von wie was ist bedeutet heisst tabelle pro rd fl bis welche welcher welches',
     negations: 'nicht kein keine keinen statt ausser',
     without: 'ohne',
     affixes: 'un- -frei -freie',

@@ -50,11 +50,35 @@ export function createPatterns(terms: readonly IndexTerm[], units: UnitWords) {
     eachWords: createPattern('each'),
     countedNouns: createPattern('counted'),
     quantityLabels: createPattern('pieces'),
+    // Units that are labels with a colon: "ad: 5", but not "no: 5" or "unit: 5".
+    signedLabels: createAlternatives(
+      listWords('unit').filter(
+        (word) => ![listWords('position'), listWords('measure')].some((words) => words.includes(word)),
+      ),
+    ),
     nonSizeWords: createPattern('other'),
     positionHeads: createPattern('position'),
     requirementWords: createPattern('requirement'),
     measureHeads: createPattern('measure'),
   }
+}
+
+export interface GradeTests {
+  /** Whether a number names a grade: 304. */
+  isGrade(number: string): boolean
+  /** Whether a word names one: 304L, 1.4301. */
+  namesGrade(word: string): boolean
+}
+
+/** What calls a number a grade: AISI 304, 1.4301 / 304 */
+const GRADE_SIGN = /(?:(?:^|\P{L})(?:aisi|ss|sus|tp|uns|type|gr|grade|inox)|[/(])[\s.:-]{0,3}$/u
+
+/** Whether a number that can name a grade is a quantity: the line names its grade elsewhere, and no other number follows. */
+export function isQuantityBesideGrade(line: string, offset: number, text: string, { namesGrade }: GradeTests): boolean {
+  const [before, after] = [line.slice(0, offset), line.slice(offset + text.length)]
+  return (
+    !GRADE_SIGN.test(before) && !/^[\s.:=]*\d/.test(after) && `${before} ${after}`.split(/[\s,;()|]+/).some(namesGrade)
+  )
 }
 
 /**
@@ -113,7 +137,7 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
     return isAmountUnit(unitName) ? unitName : undefined
   }
 
-  return (line: string, isGrade: (text: string) => boolean) => {
+  return (line: string, grades: GradeTests) => {
     const amounts: Amount[] = []
     const blankedTexts: string[] = []
     let remainingText = line
@@ -121,9 +145,12 @@ export function createAmountReader(terms: readonly IndexTerm[], units: UnitWords
       remainingText = remainingText.replaceAll(pattern, (match, ...groups) => {
         const { prefix = '', wrongPrefix, figure = '', unit = '', total = '' } = groups.at(-1) as Groups
         const text = match.slice(prefix.length)
+        const offset = groups.at(-3) + prefix.length
+        // "316 t 3" can be a thickness.
+        const isWeight = unit.length > 1 && isQuantityBesideGrade(remainingText, offset, text, grades)
         const value = readNumber(figure.replace(/[.,]$/, ''))
         const isLong = pattern === longLength
-        if (wrongPrefix || isGrade(figure)) return match
+        if (wrongPrefix || (grades.isGrade(figure) && !isWeight)) return match
         if (isLong && value * (feet.has(unit) ? METRES_PER_FOOT : 1) * 1000 <= MAX_LENGTH_MM) return match
         const amountUnit = findAmountUnit(unit, total + text)
         if (value > 0 && amountUnit) amounts.push({ value, unit: amountUnit })

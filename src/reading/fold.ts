@@ -77,7 +77,8 @@ function findStems(word: string): readonly string[] {
     const stem = word.slice(0, -ending.length)
     stems.add(stem)
     const hardConsonant = HARDENED[stem.slice(-1)]
-    if (hardConsonant && /^[aeiou]/.test(ending)) stems.add(stem.slice(0, -1) + hardConsonant)
+    if (hardConsonant && stem.length > MIN_STEM_LETTERS && /^[aeiou]/.test(ending))
+      stems.add(stem.slice(0, -1) + hardConsonant)
   }
   return [...stems]
 }

@@ -49,6 +49,8 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
     isName: (name: string) => keysByName.has(normalizeMaterialName(name)),
     findKeys,
     findMaterials,
+    /** Whether a word names a grade: 304L, 1.4301. */
+    namesGrade: (word: string) => findMaterials(word).some(({ sort }) => sort === 'grades'),
     /** Finds the grade that a bare number names. */
     findGrade: (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id,
   }

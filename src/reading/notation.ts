@@ -41,7 +41,12 @@ export const normalizeLine = (text: string): string =>
     .replace(/(flan|prirub)(.*?)\s(?:fur|for|za)\s(?:rohr|pipe|cev)\s?ø?\s?\d[\d.,]*\d/, '$1$2 ; ')
     // A position number: 00010. The 000 of 0532 000 is part of a telephone number.
     .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
-    // An angle: 40/40/4, 40 40 4
+    // ID 40 / OD 60. Alone, "od" is a preposition in Serbian.
+    .replaceAll(/((?:^|\P{L})id\s?[:=]?\s?\d[\d.,]{0,9}\s?(?:mm)?[\s,/x]{1,3})od\s?(?=\d)/gu, '$1ø')
+    // R/B 20, F/B 40x5
+    .replaceAll(/(^|\P{L})([rf])\/b(?=\s?ø?\s?\d)/gu, '$1$2b')
+    // An angle: 40/40/4, 40 40 4. "50.50.5" is no date.
+    .replaceAll(/(^|[^\d./])(1[3-9]|[2-9]\d|1\d\d)\.\2\.(\d{1,2})(?![\d./])/g, '$1$2x$2x$3')
     .replaceAll(/(^|[^\d./])(\d{2,3})([/ ])\2\3(\d{1,2})(?![\d./])/g, '$1$2x$2x$4')
     // The letters are the shape: L 50x5, L 50x50x5, and before the first word Fl 100x8, Rd 50
     .replaceAll(/(^|(?:edelstahl|inox|niro|v[24]a)\s)rund\s?(?=ø?\s?\d)/gu, '$1rundstahl ')
@@ -54,19 +59,20 @@ export const normalizeLine = (text: string): string =>
     .replace(/^.*?(?:\p{L}{4}|$)/u, (start) =>
       start
         .replaceAll(/(^|[^\p{L}\p{N}])fl\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
-        .replaceAll(/(^|[^\p{L}\p{N}])r[bd]\.?\s?(?=\d)/gu, '$1rundstahl ø')
+        .replaceAll(/(^|[^\p{L}\p{N}])r[bd]\.?\s?(?:ø\s?)?(?=\d)(?!\d{1,4}\s?[|;])/gu, '$1rundstahl ø')
         .replaceAll(/(^|[^\p{L}\p{N}])ea\s?(?=(\d{2,3})\s?x\s?\2\s?x)/gu, '$1l profil '),
     )
     .replace(
       /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])l\s?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
       '$1l profil ',
     )
-    // The class of a flange: 150 lb
     .replaceAll(
       /(^|[^\d.,])(150|300|600|900|1500|2500)\s?lbs?\.?(?!\p{L})/gu,
       (text, before: string, name: string, _, line: string) =>
-        /flan|prirub|weld neck/.test(line) ? `${before}class ${name}` : text,
+        /flan|prirub|weld neck|(?:^|\P{L})wn(?!\p{L})/u.test(line) ? `${before}class ${name}` : text,
     )
+    .replaceAll(/(^|\P{L})(?:ansi|asme|cl)\.?\s?(?:class\s)?(?=(?:150|[369]00|1500|2500)(?!\d))/gu, '$1class ')
+    .replaceAll(/(^|\P{L})wn(?=(?:rf|ff)(?!\p{L}))/gu, '$1wn ')
     // The quantity of an ERP system: ST 8,000
     .replace(/(\s)st\s(\d{1,4}),000\s*$/, '$1; $2 st')
     // Of the usual length
@@ -113,7 +119,7 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/(\d)(?=(?:[fghk][5-9]|h1[01])(?![\da-wyz]))/g, '$1 ')
     .replaceAll(/([fghk](?:[5-9]|1[01]))x(?=\d)/g, '$1 x ')
     // 25 h9
-    .replaceAll(/(^\s?|[^\p{L}\d.,/\s]|[^x]\s)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, '$1ø$2 ')
+    .replaceAll(/(^\s?|[^\p{L}\d.,/\s-]|[^x]\s)(\d{1,2}(?:[.,]\d{1,2})?)\s(?=(?:[fghk][5-9]|h1[01])(?!\d))/gu, '$1ø$2 ')
     // A pipe's diameter beside its DN: DN 200/219,1
     .replaceAll(/((?:^|\P{L})dn\s?\d{2,4})\s?\/\s?(?=\d{2,4}[.,]\d)/gu, '$1 ; ')
     // A flange for two pressures could be ordered for either one.

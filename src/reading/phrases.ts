@@ -18,7 +18,7 @@ const MAX_PHRASE_WORDS = 4
 
 /**
  * Creates a function that finds phrases in the words of a line, in order. Phrases do not overlap: longer ones win, then exact
- * ones over other forms. A phrase does not continue across an undefined word.
+ * ones over other forms. A phrase does not continue across an undefined word. Two words can be written as one: hotrolled.
  */
 export function createPhraseFinder<T>(
   entries: readonly (readonly [phrase: string, meaning: T])[],
@@ -26,6 +26,11 @@ export function createPhraseFinder<T>(
 ) {
   const candidates = entries
     .map(([phrase, meaning]) => ({ words: cleanWord(normalizeQuery(phrase)).split(' '), meaning }))
+    .flatMap((phrase) => {
+      const compound = phrase.words.join('')
+      const isJoinable = phrase.words.length === 2 && /^\p{L}{7,}$/u.test(compound)
+      return isJoinable ? [phrase, { ...phrase, words: [compound] }] : [phrase]
+    })
     .filter(({ words }) => words.length <= MAX_PHRASE_WORDS)
     .sort((a, b) => b.words.join().length - a.words.join().length)
   const phrases = [Object.is, isForm]

@@ -120,7 +120,7 @@ export function normalizeQuery(query: string): string {
   return (
     fold(replaceForeignDigits(query.replaceAll(INVISIBLE_CHARACTERS, '')))
       .replaceAll(/[⌀∅ɸφΦ]/g, 'ø')
-      .replaceAll(/(^|[^\p{L}\p{N}])fi(?=\s?\d|$)/gu, '$1ø')
+      .replaceAll(/(^|[^\p{L}\p{N}])fi(?::\s?(?=\d)|(?=\s?\d|$))/gu, '$1ø')
       // 60.3 x 2 in 304L
       .replaceAll(/(\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, '$1 ; ')
       // 1.5 inch OD. In "304 OD 60.3" the first number is a grade.

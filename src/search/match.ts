@@ -326,7 +326,7 @@ export function matchTopic({ topic: { name, leadsTo, notMade } }: QueryTopic, pa
   return rank < 0
     ? undefined
     : {
-        weight: 1 - rank * 0.04,
+        weight: rank === 0 ? 1 : 0.8 - rank * 0.04,
         reasons: notMade ? [] : [{ kind: 'called', text: name }],
         anchor,
       }

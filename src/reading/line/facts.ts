@@ -90,12 +90,18 @@ function findMaterial(line: Line, start: number, { findMaterials, isGradeNumber,
   // L=420
   if (/^\p{L}=$/u.test(tokens[start - 1]?.raw ?? '')) return undefined
   const isOfCertificate = hasCertificate(line)
+  /** Finds materials by a name, or finishes by one of two: IIId/BA. */
+  const findNamed = (text: string) => {
+    const materials = findMaterials(text)
+    const finishes = text.split('/').flatMap((name) => findMaterials(name).filter(({ sort }) => sort === 'finishes'))
+    return materials.length > 0 || !text.includes('/') ? materials : [...new Set(finishes)]
+  }
   for (let count = Math.min(MAX_NAME_WORDS, tokens.length - start); count > 0; count--) {
     const nameTokens = tokens.slice(start, start + count)
     if (!isName(line, nameTokens, start)) continue
     const text = nameTokens.map(({ raw }) => trimSigns(raw)).join(' ')
     const isNumber = count === 1 && nameTokens[0]?.number !== undefined
-    const [material, ...rivals] = findMaterials(text).filter(
+    const [material, ...rivals] = findNamed(text).filter(
       (candidate) => !isNumber || isGradeNumber(candidate, text) || (isOfCertificate && /^\d\.\d$/.test(text)),
     )
     // An abbreviation before a length can be its label: HL 6 m, 316 L 450.

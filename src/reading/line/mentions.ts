@@ -99,6 +99,9 @@ function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span
 const isFitting = (product: Product): boolean =>
   isPipe(product) || findField(product, 'nominal') !== undefined || findField(product, 'bore') !== undefined
 
+export const isStraightPipe = (product: Product): boolean =>
+  isPipe(product) && findField(product, 'angle') === undefined
+
 export type Mention = ReturnType<typeof findMention>
 
 /** Finds the product that a line names. In "pipe flange" it is the last one, in "angle …, 20 bars" the first one. */
@@ -148,10 +151,12 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     const sharedProducts = products.filter((product) => meaning.includes(product))
     const isAdjacent = start === end
     isCompound ||= isAdjacent
-    // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger.
-    const isPartOfPipe = isAdjacent && products.some(isPipe) && !meaning.some(isFitting)
+    // A pipe flange is a flange, but a tube sheet is a part of a heat exchanger, and a shaft coupling one of a machine.
+    const joinsPipes = products.some(isFitting)
+    const isOtherPart =
+      isAdjacent && (joinsPipes !== meaning.some(isFitting) || joinsPipes !== products.some(isStraightPipe))
     namesSeveral ||= products.length > 0 && sharedProducts.length === 0 && !isAdjacent
-    isAmbiguous ||= products.length > 0 && sharedProducts.length === 0 && (!isAdjacent || isPartOfPipe)
+    isAmbiguous ||= products.length > 0 && sharedProducts.length === 0 && (!isAdjacent || isOtherPart)
     products =
       sharedProducts.length > 0 ? sharedProducts : isAdjacent ? [...meaning, ...products] : [...products, ...meaning]
     end = start + count
@@ -176,29 +181,52 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   }
 }
 
+/** Details without a field: the class of a flange; the grit of a finish, a test category, the type of an elbow. */
+const CLASSES =
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:(?:ansi|asme|class|cl)\.?\s?){1,2}|#|(?=\d+\s?(?:#|lb)))(?:150|[369]00|1500|2500)(?:\s?(?:lbs?|#))?(?![\p{L}\p{N}])/giu
+const DETAILS =
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:[kg]|korn|grit|kum)\s?\d{1,2}0|\d{1,2}0\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
+
+const keepsRequirements = ({ fields }: Product) => fields.some(({ property }) => property === REQUIREMENTS)
+
+/** Finds the details that an order of a product keeps. */
+export function findDetails(source: string, product: Product) {
+  if (!keepsRequirements(product)) return []
+  return [...source.matchAll(findField(product, 'pressure') ? CLASSES : DETAILS)].map((match) => {
+    const start = match.index + (match.groups?.before?.length ?? 0)
+    const end = match.index + match[0].length
+    return { start, end, text: source.slice(start, end) }
+  })
+}
+
 /** The requirements of a line besides its sizes, in the buyer's words: `brushed, with film` */
 export function formatRequirements(
   source: string,
   { tokens, certificateIndexes }: Line,
-  { requirements }: Pick<Mention, 'requirements'>,
-  { fields }: Product,
+  requirements: readonly Span[],
+  product: Product,
 ) {
-  if (!fields.some(({ property }) => property === REQUIREMENTS)) return ''
+  if (!keepsRequirements(product)) return ''
+  const details = findDetails(source, product)
   const requirementWords = new Set(
     tokens.flatMap(({ raw }, index) =>
       isCovered(index, requirements) || certificateIndexes.has(index) ? cleanWord(raw).split(' ').filter(Boolean) : [],
     ),
   )
-  const isRequirement = (word: string) =>
-    cleanWord(normalizeLine(word))
+  const findRequirement = (word: string, offset: number) => {
+    const detail = details.find(({ start, end }) => start < offset + word.length && offset < end)
+    const isRequirement = cleanWord(normalizeLine(word))
       .split(' ')
       .some((part) => requirementWords.has(part))
-  const words = source.split(' ')
-  const phrases = words.flatMap((word, index) => {
-    if (!isRequirement(word)) return []
-    const trimmed = word.replaceAll(/^[^\p{L}\p{N}]+|([\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '$1')
-    const previousWord = words[index - 1] ?? ''
-    return [isRequirement(previousWord) && !/[,;]$/.test(previousWord) ? ` ${trimmed}` : `, ${trimmed}`]
+    if (detail) return source.slice(Math.max(offset, detail.start), Math.min(offset + word.length, detail.end))
+    return isRequirement ? word : undefined
+  }
+  const words = [...source.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, text: findRequirement(word, index) }))
+  const phrases = words.flatMap(({ text }, index) => {
+    if (text === undefined) return []
+    const trimmed = text.replaceAll(/^[^\p{L}\p{N}#]+|([\p{L}\p{N}#])[^\p{L}\p{N}#]+$/gu, '$1')
+    const { word: previousWord = '', text: previousText } = words[index - 1] ?? {}
+    return [previousText !== undefined && !/[,;]$/.test(previousWord) ? ` ${trimmed}` : `, ${trimmed}`]
   })
   return phrases.join('').slice(2)
 }

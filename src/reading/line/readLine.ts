@@ -19,7 +19,15 @@ import {
   type OrderValue,
   type OrderValues,
 } from './fitOrder.ts'
-import { findMention, formatRequirements, isCovered, isNegation, type Mention } from './mentions.ts'
+import {
+  findDetails,
+  findMention,
+  formatRequirements,
+  isCovered,
+  isNegation,
+  isStraightPipe,
+  type Mention,
+} from './mentions.ts'
 import { CONTACT } from './noise.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -198,6 +206,7 @@ function parseLine(text: string, item: Context | undefined, vocabulary: Vocabula
     line,
     quantity,
     mention,
+    choices,
     facts,
     unknownCount,
     isModified:
@@ -249,8 +258,11 @@ function isModified(line: Line, names: readonly Span[], words: Mention['words'],
   })
 }
 
+const hasField = ({ fields }: Product, property: string | undefined) =>
+  fields.some((field) => field.property === property)
+
 const listProductsWithField = (property: string | undefined, products: readonly Product[]) =>
-  products.filter(({ fields }) => fields.some((field) => field.property === property))
+  products.filter((product) => hasField(product, property))
 
 /** Whether only one product has a choice: seamless, weld neck. Its word is as good as the product's name. */
 const isChoiceOfSingleProduct = ({ property }: IndexTerm, { products }: Vocabulary) =>
@@ -258,8 +270,9 @@ const isChoiceOfSingleProduct = ({ property }: IndexTerm, { products }: Vocabula
 
 function listImpliedProducts({ values }: Line, facts: Facts, { products }: Vocabulary): readonly Product[] {
   const productsByChoice = [...values.keys()].map((property) => listProductsWithField(property, products))
-  const isOfPipe = (product: Product) => isPipe(product) && findField(product, 'angle') === undefined
-  return productsByChoice.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isOfPipe) : [])
+  return (
+    productsByChoice.find(({ length }) => length === 1) ?? (hasSchedule(facts) ? products.filter(isStraightPipe) : [])
+  )
 }
 
 const isSameKind = (product: Product, otherProduct: Product | undefined) =>
@@ -390,11 +403,14 @@ function createOrder(
   text: string,
   isProductFromPage = false,
 ) {
-  const { line, quantity, mention } = parsedLine
+  const { line, quantity, mention, choices } = parsedLine
   const { fit } = choice
+  // A seamless elbow
+  const choicesWithoutField = choices.filter(({ meaning: { property } }) => !hasField(fit.product, property))
   const usedTexts = [
     ...quantity.recognizedTexts,
-    ...line.tokens.flatMap(({ raw }, index) => (isRecognized(line, fit, index) ? [raw] : [])),
+    ...findDetails(source, fit.product).map(({ text }) => normalizeLine(text)),
+    ...line.tokens.flatMap(({ raw }, index) => (isRecognized(parsedLine, fit, index) ? [raw] : [])),
   ]
   const unusedRanges = listUnusedRanges(source, text, usedTexts)
   // An unrecognized size makes the recognized ones doubtful. Dates and prices are already blanked in `remainingText`.
@@ -403,7 +419,7 @@ function createOrder(
   if (unusedRanges.some(([start, end]) => isUnusedSize(source.slice(start, end)))) return undefined
   const requirements = [
     context?.values.get(REQUIREMENTS)?.value,
-    formatRequirements(source, line, mention, fit.product),
+    formatRequirements(source, line, [...mention.requirements, ...choicesWithoutField], fit.product),
   ]
   const requirementText = requirements.filter(Boolean).join(', ').slice(0, MAX_CHARACTERS.value)
   const values: OrderValues = new Map([
@@ -435,8 +451,9 @@ const SIZE = /\d\s?[x×/]\s?\d|\d,\d|\d\.\d+\.\d/
 
 const isUnusedWord = ({ tokens, usedIndexes }: Line, index: number) => !tokens[index]?.part && !usedIndexes.has(index)
 
-const isRecognized = ({ tokens, usedIndexes }: Line, { unusedIndexes }: Fit, index: number) =>
-  usedIndexes.has(index) || (tokens[index]?.part !== undefined && !unusedIndexes.has(index))
+/** Whether a token has a meaning. A range and a figure of another unit than length have none: 3-4 m. */
+const isRecognized = ({ line: { usedIndexes }, facts }: ParsedLine, { unusedIndexes }: Fit, index: number) =>
+  usedIndexes.has(index) || (facts.lengths.some(({ tokenIndex }) => tokenIndex === index) && !unusedIndexes.has(index))
 
 /** Creates an item with only the certain values and, if there are assumptions, one with all values. */
 function createItems(

@@ -97,6 +97,19 @@ function createCompoundReader(
   }
 }
 
+/** Lists the words that label figures, without the fillers of the language: "od" is also a Serbian preposition. */
+function listLabels({ terms, language }: SearchIndex, products: readonly Product[]) {
+  const fillers = LANGUAGE_RULES[language].fillers.split(' ')
+  const hasFigureField = (property: string) =>
+    products.some(({ fields }) => fields.some((field) => field.property === property && field.written))
+  return terms
+    .filter(({ property, value, role }) => (property ? value === undefined : role && UNLABELLED.includes(role)))
+    .map(({ property, words: allWords }) => {
+      const words = property ? allWords.filter((word) => !fillers.includes(cleanWord(word))) : allWords
+      return property && hasFigureField(property) ? { property, words } : { words }
+    })
+}
+
 /** Creates a function that finds requirements. Short words have no other forms: "mat" is not "mate". */
 export const createRequirementFinder = (terms: readonly IndexTerm[]) =>
   createPhraseFinder(
@@ -130,16 +143,12 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 export function buildVocabulary(index: SearchIndex) {
   const terms = index.terms
   const offers = listProducts(index)
-  const { findMaterials, findGrade } = createMaterialFinder(index.materials)
+  const { findMaterials, findGrade, namesGrade } = createMaterialFinder(index.materials)
   const isGrade = (text: string) => findGrade(text) !== undefined
-  const readCount = createCountReader(index, isGrade)
+  const readCount = createCountReader(index, { isGrade, namesGrade })
   const countedWords = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (name: TermRole) => createTermFinder(terms.filter(({ role }) => role === name))
-  const hasFigureField = (property: string) =>
-    offers.some(({ fields }) => fields.some((field) => field.property === property && field.written))
-  const labels = terms
-    .filter(({ property, value, role }) => (property ? value === undefined : role && UNLABELLED.includes(role)))
-    .map(({ property, words }) => (property && hasFigureField(property) ? { property, words } : { words }))
+  const labels = listLabels(index, offers)
   const products = offers.filter(({ page }) => page.type === 'product')
   const services = offers.filter((offer) => !products.includes(offer) && offer.fields.some(({ written }) => written))
   const productNames = groupByName(products)
