@@ -51,6 +51,7 @@ const inRow = (lead: string, width: number) => `
 `
 
 const looks = {
+  // A name may be in lower case, since other blocks show it below its figure.
   picture: css`
     ${inRow('div:first-of-type', SQUARE)}
     & > div:first-of-type {
@@ -62,7 +63,6 @@ const looks = {
       padding-top: 12px;
       border-top: ${line};
     }
-    /* The name may be in lower case, since other blocks show it below its figure. */
     & > :last-child span::first-letter {
       text-transform: uppercase;
     }
@@ -122,15 +122,14 @@ const looks = {
 
 type Look = keyof typeof looks
 
+/** Breaks long words of German and Serbian names, at 200 % text. Stacked cards appear without a stagger. */
 const Item = styled(Reveal)<{ 'data-card': Look }>(
   ({ 'data-card': look }) => css`
     position: relative;
     display: grid;
-    /* Long words of German and Serbian names, at 200 % text. */
     overflow-wrap: anywhere;
     hyphens: auto;
     ${looks[look]}
-    /* Stacked cards appear without a stagger. */
     ${below.phone} {
       animation-delay: 0ms;
     }

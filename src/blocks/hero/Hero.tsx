@@ -65,7 +65,7 @@ const Sentence = styled(Text)(css`
   ${createEntrance(1, 0.8)}
 `)
 
-/** Figures do not break. Where not all of them fit beside each other, there are two on a line. */
+/** Figures do not break. Where not all of them fit beside each other, there are two on a line. They are smaller on a phone. */
 const Values = styled.dl<{ count: number; characters: number }>(
   ({ count, characters }) => css`
     display: grid;
@@ -74,7 +74,6 @@ const Values = styled.dl<{ count: number; characters: number }>(
     @container step (max-width: ${count * (characters * 0.84 + 1.3)}rem) {
       grid-template-columns: repeat(2, minmax(0, 240px));
     }
-    /* Figures are smaller there. */
     ${below.phone} {
       grid-template-columns: repeat(${count * characters > 33 ? 2 : count}, minmax(0, 1fr));
     }

@@ -106,7 +106,8 @@ const isBeside = (size: OpeningSize) => size !== 'full'
 
 /**
  * On the home page, the step covers the photograph. On other pages the text is beside it, or below it in narrower
- * windows.
+ * windows. With figures, the photograph takes a quarter of a phone's first screen. On paper, the text is on the left and the
+ * picture on the right.
  */
 const Frame = styled.section<{ 'data-size': OpeningSize }>(
   ({ 'data-size': size }) => css`
@@ -140,9 +141,7 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
       }
     `
     }
-    /* With figures, the photograph takes a quarter of a phone's first screen. */
     ${size === 'facts' && `${below.tablet} { grid-template-rows: clamp(200px, 27svh, 320px) auto; min-height: 0; }`}
-    /* On paper, the text is on the left and the picture on the right. */
     ${print} {
       grid-template-columns: minmax(0, 1fr) 70mm;
       column-gap: 8mm;
@@ -154,7 +153,10 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
   `,
 )
 
-/** Behind the step on the home page. Elements over the photograph are darkened, unless they have a `z-index`. */
+/**
+ * Behind the step on the home page. Elements over the photograph are darkened, unless they have a `z-index`. On a phone it is
+ * low, and has no scroll hint. On paper, the section drawing is below it.
+ */
 const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ size, picture: { focusTall } }) => {
   const [x, y] = focusTall?.split(' ') ?? []
   return css`
@@ -170,7 +172,6 @@ const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ si
       }
       ${below.tablet} {
         position: relative;
-        /* It is low, and has no scroll hint. */
         &::after {
           background: ${darkenBar(96)};
         }
@@ -203,7 +204,6 @@ const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ si
         grid-area: 1 / 2;
         height: 44mm;
         background: none;
-        /* The section drawing is below it. */
         &:has(~ * > [data-section-drawing]) {
           height: 25mm;
         }
@@ -214,14 +214,17 @@ const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ si
     `
 })
 
-/** The text. On the home page it is on a panel that covers the photograph's lower left corner, up to a grid column. */
+/**
+ * The text, which stays in place during view transitions. On the home page it is on a panel that covers the photograph's
+ * lower left corner, up to a grid column, on the ground of the section below it. In a low window the title is smaller, so
+ * that the photograph stays visible.
+ */
 const Step = styled.div<{ size: OpeningSize }>(
   ({ size }) => css`
     container: step / inline-size;
     min-width: 0;
     padding: clamp(28px, 3.4vw, 56px) clamp(20px, 3.6vw, 64px) clamp(28px, 3vw, 48px) ${space.edge};
     background: ${color.bg};
-    /* Stays in place during view transitions. */
     view-transition-name: step;
     ${
       isBeside(size)
@@ -240,7 +243,6 @@ const Step = styled.div<{ size: OpeningSize }>(
     `
         : `
       width: min(100%, ${space.column9});
-      /* The step has the ground of the section below it. */
       section:has(+ [data-ground='sunken']) > & {
         ${tones.sunken}
       }
@@ -257,7 +259,6 @@ const Step = styled.div<{ size: OpeningSize }>(
       }
     `
     }
-    /* In a low window the title is smaller, so that the photograph stays visible. */
     ${from.wide} and (max-height: 819px) {
       --t-title: clamp(2.25rem, 0.85rem + 2.5vw, 3.75rem);
     }

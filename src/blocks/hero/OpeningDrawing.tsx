@@ -11,6 +11,10 @@ import { Measures, type MeasureView } from './Measures.tsx'
 /** The handle starts left of all dimensions: `content/check/rules/measures.ts`. */
 const START = 8
 
+/**
+ * A switch. In a wide window it is at the left, since the floating buttons are at the right. On a small phone, the cookie
+ * banner is over it.
+ */
 const Toggle = styled.button(css`
   position: absolute;
   z-index: 1;
@@ -29,7 +33,6 @@ const Toggle = styled.button(css`
   &:hover {
     border-color: ${color.ink};
   }
-  /* A switch. */
   &::before {
     content: '';
     width: 10px;
@@ -41,11 +44,9 @@ const Toggle = styled.button(css`
     border-color: ${color.accent};
     forced-color-adjust: none;
   }
-  /* The floating buttons are at the right. */
   ${from.wide} {
     inset: auto auto 24px 24px;
   }
-  /* On a small phone, the cookie banner is over it. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     html[data-covered] & {
       visibility: hidden;

@@ -7,11 +7,10 @@ import { DimensionLine } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import type { MeasureView } from './Measures.tsx'
 
+/** Above the scrim, which reaches it on a phone. A shadow interrupts what is behind a figure. */
 const Over = styled(OverPicture)(css`
-  /* Above the scrim, which reaches it on a phone. */
   z-index: 1;
   color: ${color.steelInk};
-  /* Interrupts what is behind a figure. */
   text-shadow: ${Array(6).fill(`0 0 4px ${color.plate}`).join()};
 `)
 

@@ -28,12 +28,12 @@ const enterHandle = keyframes`
   from { left: 100%; }
 `
 
+/** Browsers would drag the picture below it instead of the handle over it. */
 const Drawing = styled.div<ShareProps>(
   ({ initial, isEntering }) => css`
   ${cover}
   clip-path: inset(0 0 0 var(--share, ${initial}%));
   ${isEntering && css`animation: ${enterDrawing} ${motion.slow} ${motion.ease};`}
-  /* Browsers would drag the picture instead of the handle over it. */
   picture:has(~ &) {
     pointer-events: none;
   }
@@ -80,6 +80,7 @@ const Range = styled.input(css`
   ${screenOnly}
 `)
 
+/** The border, with a knob that has an arrow to each side. */
 const Line = styled.div<ShareProps>(
   ({ initial, isEntering }) => css`
   ${isEntering && css`animation: ${enterHandle} ${motion.slow} ${motion.ease};`}
@@ -91,7 +92,6 @@ const Line = styled.div<ShareProps>(
   margin-left: -1px;
   background: ${color.accent};
   pointer-events: none;
-  /* The knob, with an arrow to each side. */
   & > i {
     position: absolute;
     display: flex;
