@@ -136,6 +136,7 @@ export function createCountReader({ terms = [], topics, units, language }: Searc
     for (const pattern of [...patterns, nounCount]) {
       const matches = [...remainingText.matchAll(pattern)]
         .flatMap((match) => parseCount(match, grades, numerals))
+        .map((count) => (language === 'sr' ? count : { ...count, degrees: '' }))
         .filter((match) => !isLabelled(remainingText.slice(0, match.offset), match))
       for (const { text, offset, degrees } of matches)
         remainingText =
@@ -189,7 +190,7 @@ function parseCount(
   const [thousands, decimal] = 'value' in reading ? [reading.value, reading.value] : reading.either
   const pieces = Number.isInteger(decimal) ? decimal : thousands
   if (!Number.isInteger(pieces) || pieces === 0) return []
-  // "90 st." is German for pieces and Serbian for degrees.
+  // "90 st." is Serbian for degrees, and German for pieces.
   const degrees = DEGREES.exec(text.trim())?.[1]
   // In "50 kom 6" either number can be the pieces, but in "1000x2000 kom 6" the first one is a side.
   const [, nextNumber] = /^\s*(\d{1,4})(?![\d.,]|\s?[\p{L}°"])/u.exec(input.slice(offset + text.length)) ?? []

@@ -43,9 +43,10 @@ export const normalizeLine = (text: string): string =>
     .replaceAll(/^\s*0\d\d(?=[\s;|])|(^\s?|[^\d.,/\s-]|\D\s)00\d+(?![\d.,/-])/g, '$1 ; ')
     // ID 40 / OD 60. Alone, "od" is a preposition in Serbian.
     .replaceAll(/((?:^|\P{L})id\s?[:=]?\s?\d[\d.,]{0,9}\s?(?:mm)?[\s,/x]{1,3})od\s?(?=\d)/gu, '$1ø')
+    .replaceAll(/(^|[^\d.,/])(\d{1,3}(?:[.,]\d)?)\/(\d{1,3}(?:[.,]\d)?)\s(?=l\s?=\s?\d)/g, '$1$2x$3 ')
     // R/B 20, F/B 40x5
     .replaceAll(/(^|\P{L})([rf])\/b(?=\s?ø?\s?\d)/gu, '$1$2b')
-    // An angle: 40/40/4, 40 40 4. "50.50.5" is no date.
+    // Pipe 60.3/2 L=6000, and angles: 40/40/4, 40 40 4. "50.50.5" is no date.
     .replaceAll(/(^|[^\d./])(1[3-9]|[2-9]\d|1\d\d)\.\2\.(\d{1,2})(?![\d./])/g, '$1$2x$2x$3')
     .replaceAll(/(^|[^\d./])(\d{2,3})([/ ])\2\3(\d{1,2})(?![\d./])/g, '$1$2x$2x$4')
     // The letters are the shape: L 50x5, L 50x50x5, and before the first word Fl 100x8, Rd 50

@@ -121,6 +121,8 @@ export function normalizeQuery(query: string): string {
     fold(replaceForeignDigits(query.replaceAll(INVISIBLE_CHARACTERS, '')))
       .replaceAll(/[⌀∅ɸφΦ]/g, 'ø')
       .replaceAll(/(^|[^\p{L}\p{N}])fi(?::\s?(?=\d)|(?=\s?\d|$))/gu, '$1ø')
+      // Ra < 0.8
+      .replaceAll(/(^|\P{L})ra\s?(?:max\.?|[<>≤=]{1,2})\s?(?=\d)/gu, '$1ra ')
       // 60.3 x 2 in 304L
       .replaceAll(/(\d\s?x\s?\d[\d.,]{0,9})\s{1,9}in\s{1,9}(?=[\p{L}\d])/gu, '$1 ; ')
       // 1.5 inch OD. In "304 OD 60.3" the first number is a grade.

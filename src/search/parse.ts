@@ -116,6 +116,10 @@ const createLabelFinder = ({ terms = [], properties }: SearchIndex) =>
     ...Object.entries(properties).map(([property, { names }]) => ({ property, words: names })),
   ])
 
+/** Whether a word is part of a name, so that it names no other goods: the "profile" of "L profile", the coil of "coil slitting". */
+const isInName = (tokens: readonly Token[], index: number, names: ReadonlySet<string>) =>
+  [index, index + 1].some((end) => names.has(`${tokens[end - 1]?.raw} ${tokens[end]?.raw}`))
+
 export function createParser(index: SearchIndex) {
   const { units, materials, properties, topics, pages } = index
   const names = listNames(pages)
@@ -212,8 +216,7 @@ export function createParser(index: SearchIndex) {
         ['outside', 'bore'].includes(getRole(property) ?? ''),
       )
       if (isDiameter && (tokens[index + 1]?.part || tokens[index - 1]?.part)) return undefined
-      // The "profile" of "L profile" does not name other goods.
-      if (!part && names.has(`${tokens[index - 1]?.raw} ${raw}`)) return undefined
+      if (!part && isInName(tokens, index, names)) return undefined
       if (number === undefined) return part ? undefined : raw
       return hasLabel || materialNames.findKeys(raw).length > 0 ? undefined : raw.replace(',', '.')
     })
