@@ -2,7 +2,7 @@ import { getEditDistance } from './names/editDistance.ts'
 
 /**
  * The candidate that was probably meant by `word`. Undefined if none is similar, or if several codes are. A word that
- * begins only one longer name means that: `EN 1092` → `EN 1092-1`
+ * begins only one longer name means that: `EN 1092` → `EN 1092-1`. So does one that a name begins: `boltCircleDiameter`.
  *
  * `findNearest('titel', ['title', 'lead'])` → `'title'`. Case and accents are ignored.
  */
@@ -12,6 +12,12 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   const longerNames = names.filter((name) => /^[^a-z\d]/.test(toAscii(name).slice(foldedWord.length)))
   const extendedNames = longerNames.filter((name) => toAscii(name).startsWith(foldedWord))
   if (foldedWord.length > 3 && extendedNames.length === 1) return extendedNames[0]
+  const [beginning] = /^[a-z]+$/.test(foldedWord)
+    ? names
+        .filter((name) => name.length > 5 && foldedWord.startsWith(toAscii(name)))
+        .sort((a, b) => b.length - a.length)
+    : []
+  if (beginning) return beginning
   let limit = Math.max(1, Math.floor(foldedWord.length * 0.4))
   let bestCandidate: string | undefined
   let isAmbiguous = false

@@ -15,6 +15,7 @@ import { type Figure, getTableFigures, type Mention } from './rules/figures.ts'
 import { findRepeats } from './rules/lists.ts'
 import { createOutline, getRawBlocks } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
+import type { Word } from './rules/plainWords.ts'
 import { checkFigures } from './rules/ranges.ts'
 import { type PictureUse, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
@@ -55,6 +56,7 @@ interface ToCompare {
   readonly mentions: readonly Mention[]
   readonly pictures: readonly PictureUse[]
   readonly tables: readonly Figure[]
+  readonly words: readonly Word[]
 }
 
 /** Accepts any JSON. */

@@ -7,6 +7,7 @@ import type { Language } from '../../schema/names/languages.ts'
 import { report, warn } from '../../schema/reports/report.ts'
 import type { Size } from './read/pictures.ts'
 import type { Document } from './readFiles.ts'
+import { createPlainWordFinder } from './rules/plainWords.ts'
 
 /** What rules need to know of the whole site. */
 export interface Site {
@@ -82,6 +83,15 @@ export const findSmallPictures: SiteRule =
       return [{ path, ...warn('small-picture', mistake, file) }]
     })
 
+/** Finds words without letters of their language that other documents write with them. Visitors search without them. */
+export const findPlainWords: SiteRule = ({ documents }) => {
+  const isChecked = ({ type }: Document) => type !== 'search'
+  const find = createPlainWordFinder(
+    documents.filter(isChecked).map(({ facts }) => ({ words: facts.toCompare?.words ?? [] })),
+  )
+  return (document) => (isChecked(document) ? find(document.facts.toCompare?.words ?? []) : [])
+}
+
 /** Finds pages without links to them, in no list and no menu. All names of a grade link to the page about it. */
 export const findOrphans: SiteRule = ({ documents }) => {
   // Redirects do not make a page reachable.
@@ -131,7 +141,8 @@ export const findOtherChat: SiteRule =
   ({ facts: { shared } }) => {
     const { phone = '', chat } = shared?.site ?? {}
     const about = getDigits(chat?.href ?? '')
-    if (about.length < 8 || about === getDigits(phone)) return []
+    // Chats of Turkish companies often have a mobile number.
+    if (about.length < 8 || about.startsWith('905') || about === getDigits(phone)) return []
     const mistake = report('site.otherChat', { number: about, phone })
     return [{ path: ['chat', 'href'], ...warn('chat', mistake, about) }]
   }

@@ -14,6 +14,7 @@ import {
   findOtherChat,
   findOtherNetwork,
   findOtherPhysicalValues,
+  findPlainWords,
   findSameTexts,
   findSmallPictures,
   type Site,
@@ -48,6 +49,7 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
     findOtherChat,
     findOtherNetwork,
     findOtherPhysicalValues,
+    findPlainWords,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule({ ...site, documents }))

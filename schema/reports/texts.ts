@@ -221,6 +221,12 @@ export const texts = {
       `This text has none of the letters ${enumerate(letters)}. Write its words with the right letters.`,
     tr: ({ letters }) => `Bu metinde ${enumerate(letters, 've')} yok. Sözcükleri doğru harflerle yazın.`,
   }),
+  'text.plainWord': message({
+    en: ({ words, count: documents }: { words: string; count: number }) =>
+      `${quote(words)} lacks letters of its language, with which ${documents} other files write it. Write them.`,
+    editor: ({ words }) => `${cite(words)} lacks letters of its language. Write it as on the other pages.`,
+    tr: ({ words }) => `${cite(words)} kendi harfleriyle yazılmamış; başka sayfalarda harfleriyle yazılı. Düzeltin.`,
+  }),
   'text.croatian': message({
     en: ({ words }: Strings<'words'>) => `${quote(words)} is a Croatian word. Write the Serbian one.`,
     tr: ({ words }) => `${cite(words)} Hırvatça bir sözcük. Sırpçasını yazın.`,

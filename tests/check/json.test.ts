@@ -16,6 +16,7 @@ const inLatin = (text: string) => Buffer.from(text.replace('İ', '\xdd').replace
 describe('the checker reports a file', () => {
   test.each<[what: string, content: string | Buffer, message: string]>([
     ['that is empty', '', '1:1 : This file is empty: it has no characters, or only zero bytes.'],
+    ['that ends within a text in zero bytes', '{\n  "name": "x\0\0\0', '2:13 : From here on, the file has zero bytes'],
     ['of zero bytes', Buffer.alloc(2000), '1:1 : This file is empty: it has no characters, or only zero bytes.'],
     ['in a national encoding', inLatin('{\n  "name": "İletişim"\n}'), '2:12 : This letter is not written in UTF-8'],
     ['in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), '1:1 : This file is written in UTF-16'],

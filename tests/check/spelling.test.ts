@@ -16,3 +16,7 @@ test('an address that is cut off means the only page that begins with it', () =>
   const pages = ['/services', '/services/dilme-servisi', '/services/dilimleme']
   expect(findNearest('/services/dilme', pages)).toBe('/services/dilme-servisi')
 })
+
+test('a name that begins a word is meant', () => {
+  expect(findNearest('boltCircleDiameter', ['outerDiameter', 'boltCircle', 'boltHole'])).toBe('boltCircle')
+})

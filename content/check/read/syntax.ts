@@ -23,7 +23,7 @@ class SyntaxFault extends Error {
 
 /** Explains the first syntax error of a text. Its fix corrects all errors that a program can correct. */
 export function explainSyntax(text: string): Finding {
-  const fault = findConflict(text) ?? findWrapping(text) ?? findFault(text)
+  const fault = findZeros(text) ?? findConflict(text) ?? findWrapping(text) ?? findFault(text)
   const { report: explanation = report('json.wrong'), span } = fault ?? {}
   const repaired = fault?.edit && repair(text)
   const edits = repaired === undefined ? undefined : { edits: [{ offset: 0, length: text.length, content: repaired }] }
@@ -123,6 +123,12 @@ function findWrapping(text: string): SyntaxFault | undefined {
   const format = findFormat(text)
   if (format === undefined) return undefined
   return new SyntaxFault(report('json.otherFormat', { format }), getLineSpan(text.search(/\S/)))
+}
+
+/** Bytes of a file that was not saved completely. They can begin within a text. */
+function findZeros(text: string): SyntaxFault | undefined {
+  const offset = text.indexOf('\0')
+  return offset < 0 ? undefined : new SyntaxFault(report('json.zeros'), { offset, length: 1 })
 }
 
 /** The marks that Git leaves between two versions of some lines. */
@@ -268,7 +274,6 @@ const LEFT_OUT = /\.\.\.|…|unchanged|rest of|remaining|devamı|aynı/i
 
 /** Reports only the first match. */
 const MISTAKES: readonly Mistake[] = [
-  { errorPattern: /^\0+/, explain: () => report('json.zeros') },
   {
     contextPattern: /[:,[]\s*$/,
     errorPattern: /^[-+]?(?:NaN|Infinity|undefined|[Nn]an|inf)(?![\p{L}\d])/u,

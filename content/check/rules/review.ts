@@ -4,7 +4,7 @@ import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language, SEPARATORS } from '../../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, SEPARATORS } from '../../../schema/names/languages.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { toAscii } from '../../../schema/spelling.ts'
 import { getMeta, getStructure } from '../../../schema/structure.ts'
@@ -12,6 +12,7 @@ import { getValueAt } from '../explain/schemaAt.ts'
 import { checkCharacters } from './characters.ts'
 import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
+import { listLongWords, type Word } from './plainWords.ts'
 import { checkUnitLimits } from './ranges.ts'
 import { findSlips } from './slips.ts'
 import {
@@ -38,6 +39,7 @@ interface Review {
   readonly findings: Finding[]
   readonly mentions: Mention[]
   readonly pictures: PictureUse[]
+  readonly words: Word[]
 }
 
 /**
@@ -50,7 +52,7 @@ export function review(
   singleLanguage: Language | undefined,
   knownFindings: readonly Finding[],
 ): Review {
-  const results: Review = { findings: [], mentions: [], pictures: [] }
+  const results: Review = { findings: [], mentions: [], pictures: [], words: [] }
   const languages = getField(document, 'languages')
   const hasLanguages = Array.isArray(languages) && languages.length > 1 && languages.every(isLanguage)
   walkBySchema(document, schema, (value, field, path) => {
@@ -76,6 +78,7 @@ export function review(
     for (const { words, language = singleLanguage, textPath } of texts) {
       results.findings.push(...reviewWords(words, textPath, isMarkdown, declaredPlaceholders, filledPlaceholders))
       results.mentions.push(...findMentions(words, language, textPath, document))
+      results.words.push(...listLongWords(words, language, textPath))
     }
     if (isText && hasLanguages && !isMarkdown) results.findings.push(...checkSingleText(texts))
     if (isText) results.findings.push(...compareLanguages(texts, singleLanguage, isMarkdown))
@@ -126,8 +129,8 @@ function reviewWords(
   return [{ path, ...report('text.braces', { expected: expected.join(', '), actual: actual.join(', ') }) }]
 }
 
-/** Two words that are no name, since the second has no capital. */
-const PHRASE = /\p{L}{3}[\p{L}’-]* \p{Ll}{4}/u
+/** Words that are no name, since not all have a capital. */
+const PHRASE = /\p{L}{3}.* \p{Ll}{4}/su
 
 /** Finds words of one language that all languages of a page show. Names have no words in lower case. */
 function checkSingleText([text]: ReturnType<typeof listWords>): Finding[] {
@@ -159,6 +162,9 @@ function compareLanguages(
       const mistake = report('text.otherLanguage', { language, foreign: otherText.language })
       return [{ path, ...warn('translation', mistake, words) }]
     }
+    const isLater = otherText?.language && LANGUAGES.indexOf(otherText.language) < LANGUAGES.indexOf(language)
+    if (otherText?.language && isLater && PHRASE.test(words) && !isTextOf(words, language, otherText.language))
+      return [{ path, ...warn('placeholder', report('text.untranslated', { source: otherText.language }), words) }]
     const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
     return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
@@ -226,9 +232,9 @@ const LEFTOVER = new RegExp(
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
     String.raw`^=\s*[$A-Z\d]*\(?[$]?[A-Z]{1,2}[$]?\d+\b.*`,
     String.raw`[$%#]?\{\{.*?\}\}|[$#]\{[\w.]+\}|<[%?].*?[%?]>|\{%.*?%\}|\[\[[\w. ]+\]\]|%[A-Z_]{3,}%|\{\w{1,2}>|<\w{1,2}\}|(?<![\d%] ?)%(?:\d\$)?[sd](?![\p{L}\d])`,
-    String.raw`<\/?think>|<!--.*`,
+    String.raw`<\/?think>|<!--.*|<\/?(?:g|x|bx|ex|ph|bpt|ept|it|mrk|pc|sc|ec)(?: [^<>]*=[^<>]*)?\/?>`,
     String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
-    String.raw`【[^】]*】|contentReference\[|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
+    String.raw`【[^】]*】|:?contentReference\[[^\]]*\](?:\{[^}]*\})?|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
     String.raw`(?<!\p{L})(?:[Aa]s an? (?:AI|(?:large )?language)(?: language)? model|I(?:’m| am) sorry, but|I (?:cannot|can['’]t) (?:assist|help)|I hope this helps|Let me know if|Here(?: is|’s|'s) (?:the|your|a) (?:\w+ )?(?:updated|translated|translation|revised|text|version)|Bir (?:yapay zek[aâ]|dil)(?: dil)? modeli|Umarım yardımcı|İşte (?:çeviri|metin|güncel)|Als (?:KI|Sprachmodell)|Hier ist (?:die|der) (?:\w+ )?(?:Übersetzung|Text)|Kao (?:jezički|AI|veštačk))`,
     String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\((?:Note: I |Hinweis: Ich |Anmerkung: Ich |Not: [^)]*çevir|Napomena: [^)]*pre?ve[ds])`,
     '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] (?:[^.!?:]{1,60}: )?',

@@ -207,7 +207,7 @@ const findUnits = (text: string, language: Language) => [
 ]
 
 /** Addresses are compared separately. Their digits are no figures. */
-const removeLinks = (text: string) =>
+export const removeLinks = (text: string) =>
   /\]\(|\/\/|@/.test(text) ? text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '') : text
 
 /** A figure in a common notation: `1200.5` for `1.200,5` in German. */
