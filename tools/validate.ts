@@ -12,6 +12,11 @@ import { isEditorLanguage } from '../schema/names/titles.ts'
 import { root } from './setup.mjs'
 import { validate } from './validateContent.ts'
 
+// With `| head`, the reader has enough.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit()
+})
+
 try {
   const { values } = parseArgs({
     options: { fix: { type: 'boolean' }, json: { type: 'boolean' }, lang: { type: 'string' } },

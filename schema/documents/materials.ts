@@ -278,6 +278,16 @@ const LIMIT_PAIRS = [
   ['rp02Min', 'rmMin'],
 ] as const
 
+/** Finds grades that recommend themselves. */
+const findOwnAlternatives = ({ grades }: MaterialData): Finding[] =>
+  Object.entries(grades).flatMap(([name, { alternatives = [] }]) =>
+    alternatives.flatMap(({ grade: alternative }, index) =>
+      alternative === name
+        ? [{ path: ['grades', name, 'alternatives', index, 'grade'], ...report('materials.ownAlternative', { name }) }]
+        : [],
+    ),
+  )
+
 /** Finds lower limits above their upper limit, at any depth. Advises to swap them if both are then plausible. */
 function findReversedLimits(document: MaterialData): Finding[] {
   const findings: Finding[] = []
@@ -466,6 +476,7 @@ export const materials = withPartsCheck({ control: 'parts', resolve: resolvePart
     ...clashes.filter(({ path }) => !wrongNumbers.some((finding) => `${finding.path}` === `${path}`)),
     ...wrongContents,
     ...(repeatedTemperatures.length > 0 ? repeatedTemperatures : findOutliers(document)),
+    ...findOwnAlternatives(document),
     ...findGaps(document),
     ...findWrongEditions(document),
   ]

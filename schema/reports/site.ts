@@ -122,6 +122,10 @@ export const site = {
     editor: 'The first limit cannot be above the last one. Correct one of them.',
     tr: 'İlk sınır son sınırdan büyük olamaz. Yanlış olanı düzeltin.',
   }),
+  'materials.ownAlternative': message({
+    en: '"{name}" is recommended instead of itself. Name another grade, or remove this entry.',
+    tr: '“{name}” kendi yerine öneriliyor. Başka bir kalite yazın ya da bu öğeyi kaldırın.',
+  }),
   'materials.overfull': message({
     en: 'The lower limits add up to {sum} %, which is more than 100 %. Correct one of them.',
     tr: ({ sum }: { sum: number }) =>

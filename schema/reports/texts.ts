@@ -210,6 +210,12 @@ export const texts = {
     tr: ({ language, foreign }) =>
       `Bu sözcükler ${turkish.nameLanguages(foreign)}, burası ise ${turkish.nameLanguages(language)} metnin yeri. Çevirin.`,
   }),
+  'text.exchanged': message({
+    en: ({ language, foreign }: Record<'language' | 'foreign', Language>) =>
+      `The ${getEnglishName(language)} and the ${getEnglishName(foreign)} text are exchanged. Swap them.`,
+    tr: ({ language, foreign }) =>
+      `${turkish.nameLanguages(language)} ve ${turkish.nameLanguages(foreign)} metinler birbirinin yerinde. Yerlerini değiştirin.`,
+  }),
   'text.foreignWord': message({
     en: ({ words, language }: { words: string; language: Language }) =>
       `${quote(words)} has letters that no ${getEnglishName(language)} word has. Translate it.`,

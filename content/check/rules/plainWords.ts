@@ -1,5 +1,4 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { toLowerCase } from '../../../schema/names/intl.ts'
 import type { Language } from '../../../schema/names/languages.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { toAscii } from '../../../schema/spelling.ts'
@@ -9,20 +8,33 @@ import { removeLinks } from './translations.ts'
 export interface Word {
   readonly id: string
   /** Undefined if the word has a letter that English lacks: yüzey. */
-  readonly plain?: { readonly words: string; readonly path: Path }
+  readonly plain?: { readonly word: string; readonly path: Path }
 }
 
 /** Languages in which words without their letters are no other words. In German, "schon" and "schön" are two. */
 const CHECKED: readonly Language[] = ['tr', 'sr']
 
-/** The longer words of a text. In shorter ones, other letters can make another word. */
+/** Plain letters of words. The same words are in many texts. */
+const plainByWord = new Map<string, string>()
+
+function getPlain(word: string): string {
+  const plain = plainByWord.get(word) ?? toAscii(word)
+  plainByWord.set(word, plain)
+  return plain
+}
+
+/** The longer words of a text, in lower case. In shorter ones, other letters can make another word. */
 export function listLongWords(text: string, language: Language | undefined, path: Path): Word[] {
   if (language === undefined || !CHECKED.includes(language)) return []
-  return (removeLinks(text).match(/\p{L}{5,}/gu) ?? []).map((words): Word => {
-    const word = toLowerCase(words, language)
-    const plain = toAscii(word)
-    const id = `${language} ${plain}`
-    return plain === word ? { id, plain: { words, path } } : { id }
+  // A locale would make this ten times slower.
+  const source = language === 'tr' ? text.replaceAll('I', 'ı').replaceAll('İ', 'i') : text
+  const words =
+    removeLinks(source)
+      .toLowerCase()
+      .match(/\p{L}{5,}/gu) ?? []
+  return words.map((word) => {
+    const plain = getPlain(word)
+    return { id: `${language} ${plain}`, ...(plain === word && { plain: { word, path } }) }
   })
 }
 
@@ -46,8 +58,8 @@ export function createPlainWordFinder(documents: readonly { readonly words: read
       const { lettered = 0, plain: plainCount = 0 } = counts.get(id) ?? {}
       if (!plain || plainCount > 1 || lettered < MIN_DOCUMENTS || reportedPaths.has(plain.path)) return []
       reportedPaths.add(plain.path)
-      const mistake = report('text.plainWord', { words: plain.words, count: lettered })
-      return [{ path: plain.path, ...warn('translation', mistake, plain.words) }]
+      const mistake = report('text.plainWord', { words: plain.word, count: lettered })
+      return [{ path: plain.path, ...warn('translation', mistake, plain.word) }]
     })
   }
 }

@@ -147,6 +147,7 @@ function compareLanguages(
   const [firstText, ...translations] = texts.filter(({ words }) => words.trim() !== '')
   if (!firstText) return []
   const { language: sourceLanguage = singleLanguage, words: source } = firstText
+  const foreignLanguage = sourceLanguage && source.length > 20 ? findForeignLanguage(source, sourceLanguage) : undefined
   const differences = translations.flatMap(({ words, language = DEFAULT_LANGUAGE, textPath: path }): Finding[] => {
     if (!sourceLanguage) return []
     if (words === source) {
@@ -156,6 +157,10 @@ function compareLanguages(
         ? warn('translation', report('text.otherLanguage', { language: sourceLanguage, foreign: language }), words)
         : warn('placeholder', report('text.untranslated', { source: sourceLanguage }), words)
       return PHRASE.test(words) ? [{ path: isOriginal ? firstText.textPath : path, ...mistake }] : []
+    }
+    if (foreignLanguage === language && findForeignLanguage(words, language) === sourceLanguage) {
+      const mistake = report('text.exchanged', { language: sourceLanguage, foreign: language })
+      return [{ path: firstText.textPath, ...warn('translation', mistake, source) }]
     }
     const otherText = translations.find((text) => text.words === words && text.language !== language)
     if (otherText?.language && isTextOf(words, otherText.language, language)) {
