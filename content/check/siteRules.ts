@@ -218,14 +218,14 @@ export const findOddUnits: SiteRule = ({ documents }) => {
 
 type Physical = NonNullable<MaterialData['grades'][string]['physical']>
 
-const getValueAt = (values: Physical['expansion'], temperature: number) =>
+const findByTemperature = (values: Physical['expansion'], temperature: number) =>
   values.find(({ celsius }) => celsius === temperature)?.value
 
 /** Properties of tables of grades, with their values in `_materials.json`. */
 const PHYSICAL: Readonly<Record<string, (physical: Physical) => number | undefined>> = {
-  elasticModulus: (physical) => getValueAt(physical.elasticModulus, 20),
-  thermalExpansion100: (physical) => getValueAt(physical.expansion, 100),
-  thermalExpansion300: (physical) => getValueAt(physical.expansion, 300),
+  elasticModulus: (physical) => findByTemperature(physical.elasticModulus, 20),
+  thermalExpansion100: (physical) => findByTemperature(physical.expansion, 100),
+  thermalExpansion300: (physical) => findByTemperature(physical.expansion, 300),
   thermalConductivity: (physical) => physical.conductivity,
   specificHeat: (physical) => physical.specificHeat,
   resistivity: (physical) => physical.resistivity,

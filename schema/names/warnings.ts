@@ -15,10 +15,10 @@ export const WARNINGS = [
   'placeholder',
   'repeat',
   'same-text',
-  'slip',
   'small-picture',
   'thousands',
   'translation',
+  'typo',
   'unit',
 ] as const
 

@@ -37,7 +37,7 @@ export const references = {
   'date.wrong': message({
     en: ({ value, suggestion }: { value: string; suggestion: string }) =>
       /^\d{4}-\d\d-\d\d$/.test(value)
-        ? `No calendar has the day ${quote(value)}. Correct its month or its day.`
+        ? `${quote(value)} is not a date that exists. Correct its month or its day.`
         : `${quote(value)} is not a date. Write year-month-day${suggestion ? `: ${quote(suggestion)}` : ', such as "2025-03-12"'}.`,
     tr: '“{value}” yıl-ay-gün biçiminde bir gün değil (örneğin 2025-03-12). Takvimden bir gün seçin.',
   }),

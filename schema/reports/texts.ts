@@ -68,19 +68,19 @@ const USELESS = {
   saysNothing: { en: 'says only that there is a picture', tr: 'yalnızca bir görsel olduğunu söylüyor' },
 }
 
-/** Slips in a text that no reader means. */
-export const SLIPS = {
+/** Typing mistakes, and what copied lines leave in a text. */
+export const TYPOS = {
   doubled: { en: 'has a word twice. Remove one of the two.', tr: 'aynı sözcüğü iki kez içeriyor. Birini silin.' },
   cut: {
     en: 'is a word that was divided at the end of a line. Join it.',
     tr: 'satır sonunda bölünmüş bir sözcük. Birleştirin.',
   },
   letter: {
-    en: 'has a letter in place of a figure, so a search does not find it. Write the figure.',
+    en: 'has a letter in place of a digit, so a search does not find it. Write the digit.',
     tr: 'rakam yerine harf içeriyor; arama bunu bulamaz. Rakamı yazın.',
   },
   unfinished: { en: 'ends this text within a sentence. Write its end.', tr: 'ile metin yarım kalıyor. Sonunu yazın.' },
-  noDay: { en: 'is no day of the calendar. Correct it.', tr: 'diye bir gün yok. Düzeltin.' },
+  noDay: { en: 'is not a date that exists. Correct it.', tr: 'diye bir gün yok. Düzeltin.' },
 }
 
 /** Advice about characters of Markdown that visitors see, because their syntax is incomplete. */
@@ -178,9 +178,9 @@ export const texts = {
     en: 'This text is written twice. Remove one of the two.',
     tr: 'Bu metin iki kez yazılmış. Birini silin.',
   }),
-  'text.slip': message({
-    en: ({ kind, words }: Strings<'words'> & { kind: keyof typeof SLIPS }) => `${quote(words)} ${SLIPS[kind].en}`,
-    tr: ({ kind, words }) => `${cite(words)} ${SLIPS[kind].tr}`,
+  'text.typo': message({
+    en: ({ kind, words }: Strings<'words'> & { kind: keyof typeof TYPOS }) => `${quote(words)} ${TYPOS[kind].en}`,
+    tr: ({ kind, words }) => `${cite(words)} ${TYPOS[kind].tr}`,
   }),
   'text.lostLetter': message({
     en: 'A letter was lost here and replaced by "{words}". Write the word again.',

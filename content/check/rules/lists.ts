@@ -57,7 +57,8 @@ function findEntryIndex({ path }: Reference): number | undefined {
 const UNIQUE_KEYS: Readonly<Record<string, string>> = { rows: 'label', questions: 'question' }
 
 /**
- * Finds identical list entries, rows with the same label, and equal questions. Entries with another problem, in `findings`, are skipped.
+ * Finds identical list entries, rows with the same label, and equal questions. Entries with another problem, in `findings`,
+ * are skipped.
  * Size tables have their own rules for repeats.
  */
 export function checkEntries(entries: readonly unknown[], list: Path, findings: readonly Finding[]): Finding[] {

@@ -14,7 +14,6 @@ import { findMentions, type Mention } from './figures.ts'
 import { checkEntries } from './lists.ts'
 import { listLongWords, type Word } from './plainWords.ts'
 import { checkUnitLimits } from './ranges.ts'
-import { findSlips } from './slips.ts'
 import {
   CROATIAN,
   compareTexts,
@@ -26,6 +25,7 @@ import {
   OTHER_DECIMALS,
   splitBody,
 } from './translations.ts'
+import { findTypos } from './typos.ts'
 
 /** A picture, and the width at which it is drawn. */
 export interface PictureUse {
@@ -118,7 +118,7 @@ function reviewWords(
   }
   const findings = [...findPlaceholder(words, path, isMarkdown), ...checkCharacters(words, path, isMarkdown)]
   if (findings.length === 0 && !isMarkdown) findings.push(...findMarkup(words, path))
-  if (findings.length === 0) findings.push(...findSlips(words, path))
+  if (findings.length === 0) findings.push(...findTypos(words, path))
   if (findings.length > 0 || !declaredPlaceholders) return findings
   const actual = findBraces(words)
   const isOfPage = actual.every((name) => PAGE_PLACEHOLDERS.includes(name))

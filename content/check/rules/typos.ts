@@ -1,13 +1,13 @@
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
-import type { SLIPS } from '../../../schema/reports/texts.ts'
+import type { TYPOS } from '../../../schema/reports/texts.ts'
 
 /** Words that are never meant twice. Turkish doubles others (`tek tek`), and so do German relative clauses (`die die`). */
 const NEVER_DOUBLED =
   'the|a|an|of|in|on|to|for|with|and|or|is|are|be|at|by|from|as|it|this|und|oder|mit|von|für|auf|zu|ein|eine|einen|einem|bei|aus|ist|sind|nicht|ve|ile|için|bu|na|za|sa|od|do|su|iz|ili|kao|kod|pri|mm|cm|m|kg|g|MPa|bar|µm|°C|%'
 
-/** What fingers and copied lines leave in a text. */
-const PATTERNS: Readonly<Record<keyof typeof SLIPS, RegExp>> = {
+/** How each kind of mistake looks. */
+const PATTERNS: Readonly<Record<keyof typeof TYPOS, RegExp>> = {
   doubled: new RegExp(`(?<![\\p{L}\\d’-])(${NEVER_DOUBLED})[ \u00a0]\\1(?![\\p{L}\\d’-])`, 'u'),
   // Suspended hyphens stay: Rohr- und Bogenmaße, hot- and cold-rolled
   cut: /(?<!\p{L})\p{L}{3,}- (?!(?:und|oder|bis|sowie|bzw|and|or|to|ve|veya|i|ili|do)(?!\p{L}))\p{Ll}{3,}/u,
@@ -17,8 +17,8 @@ const PATTERNS: Readonly<Record<keyof typeof SLIPS, RegExp>> = {
     /(?<![\d.,])(?:3[01]\.? (?:Şubat|Februar|februar)\p{L}*|31\.? (?:Nisan|Haziran|Eylül|Kasım|April|June?i?|September|November|april|juna|septemb|novemb)\p{L}*|(?:3[2-9]|[4-9]\d)\.(?:0?\d|1[0-2])\.20\d\d|\d{1,2}\.(?:1[3-9]|[2-9]\d)\.20\d\d)(?!\p{L})/u,
 }
 
-/** Finds slips that no reader means. They are in words, not in figures alone. */
-export function findSlips(words: string, path: Path): Finding[] {
+/** Finds typing mistakes that no language of the site allows: one of each kind. */
+export function findTypos(words: string, path: Path): Finding[] {
   const hasFigures = /\d/.test(words)
   return Object.entries(PATTERNS).flatMap(([kind, pattern]): Finding[] => {
     // Patterns with a lookbehind are slow.
@@ -26,8 +26,8 @@ export function findSlips(words: string, path: Path): Finding[] {
     const match = isPossible ? pattern.exec(words) : null
     if (!match) return []
     const [part] = match
-    const mistake = report('text.slip', { kind: kind as keyof typeof SLIPS, words: part })
+    const mistake = report('text.typo', { kind: kind as keyof typeof TYPOS, words: part })
     const location = { inString: { offset: match.index, length: part.length } }
-    return [{ path, location, ...warn('slip', mistake, part) }]
+    return [{ path, location, ...warn('typo', mistake, part) }]
   })
 }
