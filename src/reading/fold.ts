@@ -55,19 +55,24 @@ export function findWordRoot(word: string): string {
 /** A folded word with its possible stems. A search for any of them finds it. */
 export const listForms = (word: string): string[] => [...new Set([word, ...listStems(word), findWordRoot(word)])]
 
-/** The possible stems of a folded word, without the word itself: `borular` → `boru`, `cevi` → `cev` */
-export function listStems(word: string): readonly string[] {
-  const cached = cachedStems.get(word)
-  if (cached) return cached
-  const stems = findStems(word)
-  if (cachedStems.size >= MAX_CACHED_WORDS) cachedStems.clear()
-  cachedStems.set(word, stems)
-  return stems
+/**
+ * Caches a function of a word or a line. While a query is typed, all its words but the last one stay the same, and lines of a
+ * list repeat words.
+ */
+export function cacheByText<T>(compute: (text: string) => NonNullable<T>): (text: string) => NonNullable<T> {
+  const cache = new Map<string, NonNullable<T>>()
+  return (text) => {
+    const value = cache.get(text) ?? compute(text)
+    if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
+    cache.set(text, value)
+    return value
+  }
 }
 
-/** Caches stems, since the same words are compared for each keystroke and each pasted line. */
-const cachedStems = new Map<string, readonly string[]>()
-const MAX_CACHED_WORDS = 50_000
+const MAX_CACHED_TEXTS = 50_000
+
+/** The possible stems of a folded word, without the word itself: `borular` → `boru`, `cevi` → `cev` */
+export const listStems = cacheByText(findStems)
 
 function findStems(word: string): readonly string[] {
   if (/\d/.test(word)) return []

@@ -1,4 +1,4 @@
-import { listStems } from './fold.ts'
+import { cacheByText, listStems } from './fold.ts'
 import { normalizeQuery } from './readSizes.ts'
 import type { IndexTerm } from './types.ts'
 
@@ -36,20 +36,24 @@ export function createPhraseFinder<T>(
   const phrases = [Object.is, isForm]
     .flatMap((isMatch) => candidates.map((phrase) => ({ ...phrase, isMatch })))
     .sort((a, b) => b.words.length - a.words.length)
+    .map((phrase, order) => ({ ...phrase, order }))
+  const listPhrasesFrom = cacheByText((word) => phrases.filter(({ words, isMatch }) => isMatch(word, words[0] ?? '')))
   return (lineWords: readonly (string | undefined)[]): readonly PhraseMatch<T>[] => {
     const matches: PhraseMatch<T>[] = []
     const takenIndexes = new Set<number>()
-    for (const { words, meaning, isMatch } of phrases) {
-      for (let start = 0; start + words.length <= lineWords.length; start++) {
-        const positions = words.map((_, index) => start + index)
-        const isPhraseAtStart = positions.every((position, index) => {
-          const word = lineWords[position]
-          return word !== undefined && !takenIndexes.has(position) && isMatch(word, words[index] ?? '')
-        })
-        if (!isPhraseAtStart) continue
-        for (const position of positions) takenIndexes.add(position)
-        matches.push({ meaning, start, count: words.length })
-      }
+    const starts = lineWords
+      .flatMap((word, start) => (word === undefined ? [] : listPhrasesFrom(word).map((phrase) => ({ phrase, start }))))
+      .sort((a, b) => a.phrase.order - b.phrase.order)
+    for (const { phrase, start } of starts) {
+      const { words, meaning, isMatch } = phrase
+      const isPhrase = words.every((phraseWord, index) => {
+        const word = lineWords[start + index]
+        return word !== undefined && !takenIndexes.has(start + index) && isMatch(word, phraseWord)
+      })
+      if (!isPhrase) continue
+      const match = { meaning, start, count: words.length }
+      for (const position of listPositions(match)) takenIndexes.add(position)
+      matches.push(match)
     }
     return matches.sort((a, b) => a.start - b.start)
   }

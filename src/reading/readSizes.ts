@@ -2,7 +2,7 @@ import { parseFigure } from '../../schema/figures/figures.ts'
 import { convertToMm, isGauge, isLength } from '../../schema/figures/lengths.ts'
 import type { UnitWords } from '../../schema/figures/quantity.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
-import { fold } from './fold.ts'
+import { cacheByText, fold } from './fold.ts'
 
 /*
  * Parses the figures and sizes that visitors type into the search, size tables and calculators, or paste as a list.
@@ -116,7 +116,10 @@ export const replaceForeignDigits = (text: string): string =>
       return String(value % 10)
     })
 
-export function normalizeQuery(query: string): string {
+/** Normalizes the signs and units of a query, a line or a term. */
+export const normalizeQuery = cacheByText(normalizeNotation)
+
+function normalizeNotation(query: string): string {
   return (
     fold(replaceForeignDigits(query.replaceAll(INVISIBLE_CHARACTERS, '')))
       .replaceAll(/[⌀∅ɸφΦ]/g, 'ø')
