@@ -249,7 +249,7 @@ const LEFTOVER = new RegExp(
 
 /** A fast test for texts that `LEFTOVER` and `ELEMENT` can match. */
 const LIKELY_LEFTOVER =
-  /[#=[{<%&【`\\]|^---|\((?:N|Hi|An)|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|[!,:] |Umarım|İşte|Als |Hier ist|Kao /
+  /[#=[{<%&【`\\]|^---|\((?:N|Hi|An)|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|^(?:Cert|Sure|Of c|Abs|Tab|Elb|Nat|Ger|Nar)|Umarım|İşte|Als |Hier ist|Kao /
 
 /** Elements of a program or a page, which no editor means. In a body, Markdown finds all HTML. */
 const ELEMENT =

@@ -198,9 +198,12 @@ const TIMES = mapLanguages((language) => {
   return words[language].map((word) => new RegExp(`(?<=\\d\\+?[\\s-]?)(?<!${DATE}\\s)${word}\\p{L}*`, 'u'))
 })
 
+/** Finds figures that a word can follow, since most figures have symbols, and patterns with a lookbehind are slow. */
+const FIGURE_OF_WORD = /\d\+?[\s-]?\p{L}{2}/u
+
 const findUnits = (text: string, language: Language) => [
   ...(text.match(UNIT) ?? []),
-  ...TIMES[language].flatMap((pattern, time) => {
+  ...(FIGURE_OF_WORD.test(text) ? TIMES[language] : []).flatMap((pattern, time) => {
     const words = pattern.exec(text)?.[0]
     return words === undefined ? [] : [[`${time}`, words] as const]
   }),
