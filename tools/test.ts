@@ -10,13 +10,14 @@
  * The last two build the site first, unless dist is up to date. A tag in the test decides which runs: `slow` of Vitest only
  * runs with all tests, `@walk` of Playwright always runs.
  */
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter'
 import type { JsonTestResults } from 'vitest/node'
 import { isUpToDate } from '../vite/build/upToDate.ts'
 import { type Browser, installBrowsers, installForHosting } from './programs.ts'
-import { root, run } from './setup.mjs'
+import { root, shell } from './setup.mjs'
 
 interface Counts {
   readonly passed: number
@@ -44,20 +45,31 @@ const counts: Counts[] = []
 const failedTests: string[] = []
 const retriedTests: string[] = []
 
+interface StepOptions {
+  /** Reads the report of a test runner. */
+  readonly count?: () => Counts
+  readonly env?: NodeJS.ProcessEnv
+  /** Shows the output when the step ends, since another one runs at the same time. */
+  readonly isBeside?: true
+}
+
 /**
- * Runs a step, and continues after a failure, so that one run reports everything. `count` reads the report of a test
- * runner. A step that fails without a failed test, or runs no test, counts as one failed test.
+ * Runs a step, and continues after a failure, so that one run reports everything. A step that fails without a failed test,
+ * or runs no test, counts as one failed test.
  */
-function runStep(title: string, command: readonly string[], count?: () => Counts, env?: NodeJS.ProcessEnv): boolean {
-  console.log(`\n── ${title}`)
+async function runStep(
+  title: string,
+  command: readonly string[],
+  { count, env, isBeside }: StepOptions = {},
+): Promise<boolean> {
+  console.log(`\n── ${title}${isBeside ? ', beside the other checks' : ''}`)
   const startTime = performance.now()
-  let hasSucceeded = true
   let stepCounts = NONE
-  try {
-    run('npx', command, { env: { ...process.env, ...env } })
-  } catch {
-    hasSucceeded = false
-  }
+  const { hasSucceeded, output } = await runProgram('npx', command, {
+    env: { ...process.env, ...env },
+    stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+  })
+  if (isBeside) console.log(`\n── ${title}\n${output}`)
   try {
     stepCounts = count?.() ?? NONE
   } catch {
@@ -72,11 +84,23 @@ function runStep(title: string, command: readonly string[], count?: () => Counts
   return stepCounts.failed === 0
 }
 
+/** Runs a program in the project’s folder. `output` is what it has written to pipes. */
+async function runProgram(program: string, args: readonly string[], options: SpawnOptions) {
+  const child = spawn(program, args, { cwd: root, shell, ...options })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  return { hasSucceeded: exitCode === 0, output: Buffer.concat(chunks).toString() }
+}
+
 const readReport = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-function runVitest(...args: readonly string[]): void {
+async function runVitest(...args: readonly string[]): Promise<void> {
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
-  runStep('unit and component tests', ['vitest', 'run', ...args, ...report], () => {
+  const count = () => {
     const report: JsonTestResults = readReport('vitest.json')
     // Tests without their tag are not run, which the summary says.
     const skippedCount = args.includes(NOT_SLOW) ? 0 : report.numPendingTests + report.numTodoTests
@@ -84,11 +108,12 @@ function runVitest(...args: readonly string[]): void {
       for (const { status, fullName } of assertionResults)
         if (status === 'failed') failedTests.push(`${relative(root, name)}: ${fullName}`)
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: skippedCount }
-  })
+  }
+  await runStep('unit and component tests', ['vitest', 'run', ...args, ...report], { count })
 }
 
 /** Runs Playwright projects on the built site. */
-function runPlaywright(title: string, projects: readonly string[], ...names: readonly string[]): void {
+async function runPlaywright(title: string, projects: readonly string[], ...names: readonly string[]): Promise<void> {
   const file = `${projects.join('-')}.json`
   // File names come first: after --project they would be parsed as projects.
   const args = [
@@ -104,7 +129,8 @@ function runPlaywright(title: string, projects: readonly string[], ...names: rea
     retriedTests.push(...suites.flatMap((suite) => listTests(suite, 'flaky')))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   }
-  runStep(title, ['playwright', 'test', ...args], count, { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) }
+  await runStep(title, ['playwright', 'test', ...args], { count, env })
 }
 
 /** The tests with this outcome, by file, title and project. `flaky`: passed on retry. */
@@ -117,13 +143,21 @@ function listTests({ specs, suites = [] }: JSONReportSuite, outcome: 'unexpected
   return [...here, ...suites.flatMap((suite) => listTests(suite, outcome))]
 }
 
-const build = () => runStep('build', ['vite', 'build'])
+const BUILD = ['vite', 'build']
 
 /** Builds the site unless a build would write the same `dist` again. */
-function needBuild(): boolean {
-  if (!isUpToDate(root)) return build()
+async function needBuild(): Promise<boolean> {
+  if (!isUpToDate(root)) return runStep('build', BUILD)
   steps.push('ok     build (dist is up to date)')
   return true
+}
+
+/** Runs the checks that need no build. Half of a processor is free beside them for the build. */
+async function check(...args: readonly string[]): Promise<void> {
+  await runStep('format and lint', ['biome', 'ci', '.'])
+  await runStep('types', ['tsc', '--noEmit'])
+  await runStep('content', ['tsx', 'tools/validate.ts'])
+  await runVitest(...args)
 }
 
 /** Exits with an error if browsers are missing and could not be installed. */
@@ -144,31 +178,31 @@ switch (kind) {
   case 'all': {
     const isAll = kind === 'all'
     needBrowsers('chromium', 'firefox')
-    runStep('format and lint', ['biome', 'ci', '.'])
-    runStep('types', ['tsc', '--noEmit'])
-    runStep('content', ['tsx', 'tools/validate.ts'])
-    runVitest(...(isAll ? [] : [NOT_SLOW]))
-    if (!build()) break
+    const [isBuilt] = await Promise.all([
+      runStep('build', BUILD, { isBeside: true }),
+      check(...(isAll ? [] : [NOT_SLOW])),
+    ])
+    if (!isBuilt) break
     if (isAll) {
       installForHosting()
-      runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
+      await runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
     } else {
-      runPlaywright('built files', ['output'])
-      runPlaywright('browser tests', ['development', 'chromium', 'firefox'], `--grep=${WALK}`)
+      await runPlaywright('built files', ['output'])
+      await runPlaywright('browser tests', ['development', 'chromium', 'firefox'], `--grep=${WALK}`)
       steps.push('not run: slow unit tests, three quarters of the browser tests, nginx and WebKit (npm run test:all)')
     }
     break
   }
   case 'unit':
-    runVitest(NOT_SLOW, ...names)
+    await runVitest(NOT_SLOW, ...names)
     break
   case 'e2e':
     needBrowsers('chromium')
-    if (needBuild()) runPlaywright('browser tests', CHROMIUM, ...names)
+    if (await needBuild()) await runPlaywright('browser tests', CHROMIUM, ...names)
     break
   case 'hosting':
     installForHosting()
-    if (needBuild()) runPlaywright('behind nginx, and in WebKit', HOSTING)
+    if (await needBuild()) await runPlaywright('behind nginx, and in WebKit', HOSTING)
     break
   default:
     throw new Error(`There are no tests called ${kind}, but walk, all, unit, e2e, hosting.`)
