@@ -3,7 +3,7 @@ import type { Finding, Path } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { findRawBlocks, type RawBlock } from './outline.ts'
-import { checkTables } from './tables.ts'
+import { checkTables, readTables } from './tables.ts'
 
 /** The range of a property in the tables of a page. */
 interface Range {
@@ -121,18 +121,13 @@ function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] 
     const beyond = [figure, ...figures.filter(isBeyond).map(Number)]
     return [{ property: values.property, bound, range, figures: beyond, isCard: false, finding } as const]
   }
-  const sizes = findRawBlocks(blocks, 'sizes').flatMap(({ index, value }): Contradiction[] => {
-    const table = getField(value, 'sizes')
-    const [columns, rows] = [getField(table, 'columns'), getField(table, 'rows')]
-    if (!Array.isArray(columns) || !Array.isArray(rows)) return []
-    const properties = columns.map((column: unknown) => getField(column, 'property'))
-    return columns.flatMap((column: unknown, columnIndex) => {
-      if (properties.indexOf(properties[columnIndex]) < columnIndex) return []
-      const cells = rows.map((row: unknown): unknown => (Array.isArray(row) ? row[columnIndex] : undefined))
-      const getPath = (line: number) => ['blocks', index, 'sizes', 'rows', line, columnIndex]
-      return check(properties[columnIndex], cells, getField(column, 'unit'), getPath)
-    })
-  })
+  const sizes = readTables(blocks).flatMap(({ path, columns, rows }): Contradiction[] =>
+    columns.flatMap(({ property, unit }, columnIndex) => {
+      if (columns.findIndex((column) => column.property === property) < columnIndex) return []
+      const figures = rows.map((row) => row[property])
+      return check(property, figures, unit, (line) => [...path, 'rows', line, columnIndex])
+    }),
+  )
   const examples = blocks.flatMap(({ index, value }) => {
     const example = getField(getField(value, 'calculation'), 'example')
     return Object.entries(isObject(example) ? example : {}).flatMap(([property, figure]) =>

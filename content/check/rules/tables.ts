@@ -20,7 +20,8 @@ interface Table {
   readonly rows: readonly RowFigures[]
 }
 
-function readTables(blocks: readonly RawBlock[]): Table[] {
+/** Reads the size tables of a page. Accepts any JSON. */
+export function readTables(blocks: readonly RawBlock[]): Table[] {
   return findRawBlocks(blocks, 'sizes').flatMap(({ index, value }): Table[] => {
     const sizes = getField(value, 'sizes')
     const [columns, rows] = [getField(sizes, 'columns'), getField(sizes, 'rows')]
