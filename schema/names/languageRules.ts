@@ -44,7 +44,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   },
   en: {
     endings: 's es ed ing er ers',
-    fillers: 'and or of in for the to with an how what which is are per vs mean means chart aisi',
+    fillers: 'and or of in for the to with an as same how what which is are per vs mean means chart aisi',
     negations: 'no not non except excluding instead',
     without: 'without',
     affixes: 'un- -less',

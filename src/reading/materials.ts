@@ -1,6 +1,7 @@
 import type { Materials } from '../../schema/names/materials.ts'
 import { GRADES, SURFACES } from '../../schema/names/orderProperties.ts'
 import { fold } from './fold.ts'
+import type { Token } from './readSizes.ts'
 import type { IndexMaterial, SearchIndex } from './types.ts'
 
 /** Properties of orders by kind of material. Standards and certificates have none. */
@@ -15,6 +16,28 @@ export function normalizeMaterialName(text: string): string {
     .replaceAll(/[\s.,_/]+/g, '')
     .replace(/^([a-z]+)-(?=\d)/, '$1')
 }
+
+/** The number of a standard. Turkish "en" before a figure is a width. */
+const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d\d[\d.-]*m?|en \d{5}[\d-]*)$/
+
+/** An ASTM standard without "ASTM". */
+const BARE_STANDARD = /^a\d{3}m?$/
+
+/** Reads the name of any standard: `EN 10029`. `count` is its number of tokens, 0 if there is none. */
+export function readStandard(tokens: readonly Token[], index: number) {
+  const [{ raw = '' } = {}, next] = tokens.slice(index, index + 2)
+  const [name = ''] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
+  return { name: name.replace(BARE_STANDARD, 'astm $&').toUpperCase(), count: name === '' ? 0 : name === raw ? 1 : 2 }
+}
+
+/** Joins the number of each standard that is not listed to its name, so that it is no size. */
+export const joinStandards = (tokens: readonly Token[], isListed: (name: string) => boolean): readonly Token[] =>
+  tokens.flatMap((token, index): readonly Token[] => {
+    const [previous, standard] = [readStandard(tokens, index - 1), readStandard(tokens, index)]
+    if (previous.count === 2 && !isListed(previous.name)) return []
+    if (standard.count !== 2 || isListed(standard.name)) return [token]
+    return [{ raw: standard.name.toLowerCase(), offset: token.offset, isUnlistedStandard: true }]
+  })
 
 /** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
 export const isGradeNumber = ({ sort, id }: IndexMaterial, text: string): boolean =>

@@ -61,6 +61,8 @@ export interface Token {
   readonly part?: ReadFigure | ReadSize
   /** Set for a figure without a unit, which may also be a name: 304, 1.4404. */
   readonly number?: number
+  /** Set for a standard that the site does not list. Its number is part of `raw`. */
+  readonly isUnlistedStandard?: true
 }
 
 /** Whether a token directly follows another one, without a comma between them. */

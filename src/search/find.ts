@@ -4,7 +4,7 @@ import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../../schema
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import type { TermRole } from '../../schema/names/termRoles.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
-import { normalizeMaterialName } from '../reading/materials.ts'
+import { MATERIAL_PROPERTIES, normalizeMaterialName } from '../reading/materials.ts'
 import { findSeriesDiameter, ROUND_PROPERTIES } from '../reading/placeLengths.ts'
 import { isOfGrades } from '../reading/topics.ts'
 import type { IndexMaterial, IndexPage, IndexTopic, QueryReader, SearchIndex } from '../reading/types.ts'
@@ -234,6 +234,13 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&
     [part.text, ...listStems(part.text)].some((form) => fillers.has(form))
+  const materialLabels = new Set(
+    terms.flatMap(({ property = '', value, words }) =>
+      Object.values(MATERIAL_PROPERTIES).includes(property) && value === undefined ? words : [],
+    ),
+  )
+  // "2B finish" asks for 2B.
+  const isMaterialLabel = (part: QueryPart) => part.kind === 'word' && materialLabels.has(part.text)
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
   const rankPages = createRanking(index)
 
@@ -253,7 +260,7 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const misfitHrefs = topicNames.length > 0 ? [] : (reading?.misfitHrefs ?? [])
     const notMade = [...new Set(misfitHrefs.length > 0 && reading?.notMade ? [reading.notMade] : topicNames)]
     const comparedGrades = listComparedGrades(parts, index)
-    const specificParts = parts.filter((part) => !isFiller(part))
+    const specificParts = parts.filter((part) => !isFiller(part) && !isMaterialLabel(part))
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specificParts, isProductNamed || comparedGrades !== undefined, index),

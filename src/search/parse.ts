@@ -1,7 +1,7 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
 import { splitWords } from '../reading/fold.ts'
 import { isCountedNoun, type Label, readLabels } from '../reading/labels.ts'
-import { createMaterialFinder, type MaterialFinder } from '../reading/materials.ts'
+import { createMaterialFinder, type MaterialFinder, readStandard } from '../reading/materials.ts'
 import { normalizeLine } from '../reading/notation.ts'
 import { cleanWord, createTermFinder, listPositions } from '../reading/phrases.ts'
 import {
@@ -45,18 +45,12 @@ export interface QueryTopic {
 
 export type QueryPart = QueryWord | QueryFigure | ReadSize | QueryMaterial | QueryTopic
 
-/** The number of a standard. Turkish "en" before a figure is a width. */
-const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d\d[\d.-]*m?|en \d{5}[\d-]*)$/
-
-/** An ASTM standard without "ASTM". */
-const BARE_STANDARD = /^a\d{3}m?$/
-
 const createWord = (text: string): QueryWord => ({ kind: 'word', text })
 
-const createUnlistedStandard = (text: string): QueryTopic => ({
+const createUnlistedStandard = (name: string): QueryTopic => ({
   kind: 'topic',
-  text,
-  topic: { name: text.replace(BARE_STANDARD, 'astm $&').toUpperCase(), words: [], leadsTo: [], notMade: true },
+  text: name,
+  topic: { name, words: [], leadsTo: [], notMade: true },
 })
 
 /** Creates a function that finds the names of materials and standards, by the index of their first tokens. */
@@ -79,12 +73,10 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
 
   /** Finds a standard that no page lists among its materials. */
   function findStandard(tokens: readonly Token[], index: number) {
-    const [{ raw = '' } = {}, next] = tokens.slice(index, index + 2)
-    const [standard] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
-    const number = standard?.split(' ').at(-1)
-    if (!standard || !number) return undefined
-    const part = isInTexts(number) ? createWord(number) : createUnlistedStandard(standard)
-    return { part, count: standard === raw ? 1 : 2 }
+    const { name, count } = readStandard(tokens, index)
+    if (count === 0) return undefined
+    const number = name.split(' ').at(-1)?.toLowerCase() ?? ''
+    return { part: isInTexts(number) ? createWord(number) : createUnlistedStandard(name), count }
   }
 
   return (tokens: readonly Token[]) => {

@@ -4,7 +4,7 @@ import { splitAddress } from '../../../schema/names/languages.ts'
 import type { TermRole } from '../../../schema/names/termRoles.ts'
 import { createCountReader } from '../counts.ts'
 import { listStems } from '../fold.ts'
-import { createMaterialFinder, isGradeNumber } from '../materials.ts'
+import { createMaterialFinder, isGradeNumber, joinStandards } from '../materials.ts'
 import { cleanWord, createPhraseFinder, createTermFinder, isSameWord, MIN_STEM_LETTERS } from '../phrases.ts'
 import { differsFromIso1127, findNominalTable } from '../placeLengths.ts'
 import { FILLERS, normalizeQuery, readTokens, type Token } from '../readSizes.ts'
@@ -189,7 +189,8 @@ export function buildVocabulary(index: SearchIndex) {
   return {
     ...createSeriesFinder(index),
     units: index.units,
-    tokenize: (text: string): readonly Token[] => readTokens(text, index.units),
+    tokenize: (text: string): readonly Token[] =>
+      joinStandards(readTokens(text, index.units), (name) => findMaterials(name).length > 0),
     isAlloy,
     readCount: (text: string): Quantity => {
       const { noise, remainingText } = readNoise(text)
