@@ -1,13 +1,14 @@
 import { getRole } from '../../schema/figures/dimensions.ts'
 import type { SizeList } from '../../schema/figures/supply.ts'
 import { COMPARE_PARAMETER, COMPARISON_ANCHOR, MAX_COMPARED } from '../../schema/names/addressParameters.ts'
+import { SURFACES } from '../../schema/names/orderProperties.ts'
 import type { ListedType } from '../../schema/names/pageTypes.ts'
 import type { TermRole } from '../../schema/names/termRoles.ts'
 import { listStems, splitWords } from '../reading/fold.ts'
-import { MATERIAL_PROPERTIES, normalizeMaterialName } from '../reading/materials.ts'
+import { normalizeMaterialName } from '../reading/materials.ts'
 import { findSeriesDiameter, ROUND_PROPERTIES } from '../reading/placeLengths.ts'
 import { isOfGrades } from '../reading/topics.ts'
-import type { IndexMaterial, IndexPage, IndexTopic, QueryReader, SearchIndex } from '../reading/types.ts'
+import type { IndexMaterial, IndexPage, IndexTerm, IndexTopic, QueryReader, SearchIndex } from '../reading/types.ts'
 import { describeHit, type Hit, type HitContext, listMaterialKeys } from './describe.ts'
 import { hasStandardSection } from './exactSize.ts'
 import { isUnlisted, type Match, matchFigure, matchMaterial, matchOutside, matchSize, matchTopic } from './match.ts'
@@ -230,17 +231,13 @@ type Find = (text: string, maxHits?: number, readQuery?: QueryReader) => Finding
 export async function createFinder(index: SearchIndex): Promise<Find> {
   const parse = createParser(index)
   const { pages, terms = [] } = index
-  const fillers = new Set(terms.flatMap(({ role, words }) => (role && FILLER_ROLES.includes(role) ? words : [])))
+  // "2B finish" asks for 2B.
+  const isFillerTerm = ({ role, property, value }: IndexTerm) =>
+    (role && FILLER_ROLES.includes(role)) || (property === SURFACES && value === undefined)
+  const fillers = new Set(terms.flatMap((term) => (isFillerTerm(term) ? term.words : [])))
   const isFiller = (part: QueryPart) =>
     (part.kind === 'word' || part.kind === 'topic') &&
     [part.text, ...listStems(part.text)].some((form) => fillers.has(form))
-  const materialLabels = new Set(
-    terms.flatMap(({ property = '', value, words }) =>
-      Object.values(MATERIAL_PROPERTIES).includes(property) && value === undefined ? words : [],
-    ),
-  )
-  // "2B finish" asks for 2B.
-  const isMaterialLabel = (part: QueryPart) => part.kind === 'word' && materialLabels.has(part.text)
   const findColumn = createColumnFinder(index, await createWordFinder(pages), isFiller)
   const rankPages = createRanking(index)
 
@@ -260,7 +257,7 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const misfitHrefs = topicNames.length > 0 ? [] : (reading?.misfitHrefs ?? [])
     const notMade = [...new Set(misfitHrefs.length > 0 && reading?.notMade ? [reading.notMade] : topicNames)]
     const comparedGrades = listComparedGrades(parts, index)
-    const specificParts = parts.filter((part) => !isFiller(part) && !isMaterialLabel(part))
+    const specificParts = parts.filter((part) => !isFiller(part))
     const sortedResults = sortResults([
       ...(comparedGrades ? [compareGrades(comparedGrades, isProductNamed, index)] : []),
       ...listMaterials(specificParts, isProductNamed || comparedGrades !== undefined, index),
