@@ -86,5 +86,5 @@ function explainReference(
   if (problem) return problem
   const route = getRoute(reference)
   if (route === undefined || !targets.drafts.has(route)) return undefined
-  return { ...report('route.draft', { route }), severity: 'warning' }
+  return { ...report('route.draft', { route }), severity: 'warning', cause: { id: `draft ${route}`, isMain: false } }
 }

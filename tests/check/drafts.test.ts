@@ -18,8 +18,10 @@ describe('an unpublished page', () => {
     expect(JSON.stringify(views)).not.toContain('/products/boru')
   })
 
-  test('is named in the report, where it is left out and in the summary', () => {
+  test('is named once in the report, with the places where it is left out, and in the summary', () => {
     const report = reportOf(unpublished)
+    expect(report.match(/ is a draft/g)).toHaveLength(1)
+    expect(report).toMatch(/ places in \d+ files: /)
     expect(report).toContain('Warning: "/products/boru" is a draft. Visitors do not see this until it is published.')
     expect(report).toContain('Drafts, not built: /products/boru.')
   })
