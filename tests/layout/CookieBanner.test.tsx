@@ -80,6 +80,11 @@ test('the theme follows another window', async () => {
   act(() => storeElsewhere('theme', 'dark'))
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(screen.getByTitle('switchToLight')).toBeVisible()
+  // A window that the browser keeps for Back hears of no change until it is shown again.
+  localStorage.setItem('theme', 'light')
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(screen.getByTitle('switchToDark')).toBeVisible()
 })
 
 test('asks again on the next visit if nothing was chosen', async () => {

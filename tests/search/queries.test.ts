@@ -83,6 +83,8 @@ test.each<readonly [Language, string]>([
   ['en', 'pipe 9 m'],
   ['en', 'sleeve 40 50 100'],
   ['en', 'long radius elbow 90 deg DN40 304L'],
+  // "Up to 20 mm" promises no foil.
+  ['en', 'laser cut 0.3 mm'],
 ])('%s: no product fits %s', (language, query) => {
   expect(find(language, query).flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'fits'))).toEqual([])
 })
