@@ -33,8 +33,8 @@ const CHROMIUM = ['development', 'output', 'chromium']
 /** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
 
-/** Matches project and tags of the browser tests that walk through the product. */
-const WALK = '^firefox .*@firefox-walk|^(?!firefox).*@walk'
+/** Matches project and tags of the tests of built files, and of the browser tests that walk through the product. */
+const WALK = '^output |^firefox .*@firefox-walk|^(?!firefox).*@walk'
 
 /** Option of Vitest that leaves out slow tests. */
 const NOT_SLOW = '--tags-filter=!slow'
@@ -187,8 +187,7 @@ switch (kind) {
       installForHosting()
       await runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
     } else {
-      await runPlaywright('built files', ['output'])
-      await runPlaywright('browser tests', ['development', 'chromium', 'firefox'], `--grep=${WALK}`)
+      await runPlaywright('browser tests', [...CHROMIUM, 'firefox'], `--grep=${WALK}`)
       steps.push('not run: slow unit tests, three quarters of the browser tests, nginx and WebKit (npm run test:all)')
     }
     break
