@@ -111,7 +111,7 @@ export const normalizeLine = (text: string): string =>
     // 33,7er
     .replaceAll(/(\d[.,]\d{1,6})er(?!\p{L})/gu, '$1')
     // 10er
-    .replaceAll(/(^|[^\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1$2 x ')
+    .replaceAll(/(^|[^\p{L}\p{N}.,])(\d{1,4})er(?!\p{L}|\skorn)/gu, '$1$2 x ')
     // 8x4 in feet, and the number of sheets: 8x4 x 3
     .replaceAll(/((?:^|[^\d.,x\s])\s*)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1$2 ft')
     // kom.12
