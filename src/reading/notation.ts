@@ -30,9 +30,22 @@ const rewriteGrades = (line: string): string =>
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
 
+/** Rewrites pieces at a length. */
+const rewriteQuantities = (line: string): string =>
+  line
+    // 6'şar metre
+    .replaceAll(/(\d)\s?s?[ae]r\s?([cm]?m|mt|metre)(?:l[iu]k)?(?!\p{L})/gu, '$1 $2')
+    // 4 Lgn. à 6 m, 2 at 2400
+    .replaceAll(/(^|[\s,;])(\d{1,3})\s(?:ln?gn?\.?\s)?at?\s(?=\d{4}|\d[\d.,]{0,5}\s?mm?(?!\p{L}))/gu, '$1$2 @ ')
+    // 12 Stg @ 6000, 1.4301 5x 1000
+    .replaceAll(
+      /(\d\s(?:\p{L}{1,9}\.?\s)?(?:@|at?|je|zu|po)\s?|(?:1[.,]4\d{3}|[34]\d\d(?:l|ti)?|v[24]a)\s\d{1,3}\s?x\s?)([1-9]\d{3})(?=\s*(?:[,;)]|$)|\s(?!eur|usd|gbp|lira|din|rsd|evr)\p{L}{3})/gu,
+      '$1$2 mm',
+    )
+
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  rewriteGrades(rewriteFlatBars(normalizeQuery(text)))
+  rewriteQuantities(rewriteGrades(rewriteFlatBars(normalizeQuery(text))))
     // 20 nr
     .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
     // çap:90
