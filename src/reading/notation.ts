@@ -30,7 +30,7 @@ const rewriteGrades = (line: string): string =>
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
 
-/** Rewrites pieces at a length. */
+/** Rewrites pieces at a length, and an amount after its unit. */
 const rewriteQuantities = (line: string): string =>
   line
     // 6'şar metre
@@ -41,6 +41,12 @@ const rewriteQuantities = (line: string): string =>
     .replaceAll(
       /(\d\s(?:\p{L}{1,9}\.?\s)?(?:@|at?|je|zu|po)\s?|(?:1[.,]4\d{3}|[34]\d\d(?:l|ti)?|v[24]a)\s\d{1,3}\s?x\s?)([1-9]\d{3})(?=\s*(?:[,;)]|$)|\s(?!eur|usd|gbp|lira|din|rsd|evr)\p{L}{3})/gu,
       '$1$2 mm',
+    )
+    // Pipe 60.3x2 304 m 24
+    .replace(
+      /((?:[a-z,;:]|[^\d.,][34]\d\d|1[.,]4\d{3}|[.,]\d\s?x\s?\d(?:[.,]\d)?)\s)m\s?:?\s?(\d+(?:[.,]\d+)?)\s*$/,
+      (text, before: string, figure: string, _, line: string) =>
+        /\d\s?x\s?\d/.test(line) ? `${before}${figure} m` : text,
     )
 
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
