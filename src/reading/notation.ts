@@ -30,6 +30,15 @@ const rewriteGrades = (line: string): string =>
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
 
+/** Removes the number of a row that looks like one. */
+const rewriteRoundBars = (line: string): string =>
+  line
+    // Rb 7 Cev Ø48,3x2: a number of a row. Without the size of other goods, "Rb 20" is a round bar.
+    .replace(
+      /^\s*r\.?\s?b(?:r|\.)?\.?\s?\d{1,3}\.?\s(?=\p{L}{3}.*(?:ø|dn|\d\s?x\s?(?:\d{3,4}\s?x|\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?m(?!m)))))/u,
+      ' ; ',
+    )
+
 /** Rewrites pieces at a length, and an amount after its unit. */
 const rewriteQuantities = (line: string): string =>
   line
@@ -51,7 +60,7 @@ const rewriteQuantities = (line: string): string =>
 
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  rewriteQuantities(rewriteGrades(rewriteFlatBars(normalizeQuery(text))))
+  rewriteQuantities(rewriteRoundBars(rewriteGrades(rewriteFlatBars(normalizeQuery(text)))))
     // 20 nr
     .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
     // çap:90
