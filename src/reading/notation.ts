@@ -30,13 +30,18 @@ const rewriteGrades = (line: string): string =>
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
 
-/** Removes the number of a row that looks like one. */
+/** Rewrites the bare diameter of a round bar, and removes the number of a row that looks like one. */
 const rewriteRoundBars = (line: string): string =>
   line
     // Rb 7 Cev Ø48,3x2: a number of a row. Without the size of other goods, "Rb 20" is a round bar.
     .replace(
       /^\s*r\.?\s?b(?:r|\.)?\.?\s?\d{1,3}\.?\s(?=\p{L}{3}.*(?:ø|dn|\d\s?x\s?(?:\d{3,4}\s?x|\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?m(?!m)))))/u,
       ' ; ',
+    )
+    // Round bar 20 304
+    .replaceAll(
+      /((?:^|\P{L})(?:rund(?:stahl|stab|stabe|material)|round bars?|(?:yuvarlak|dolu) cubuk|mil|welle|shaft|okrugl[aie] sipk[aei]|osovina|vratilo)\s)(?=(?:\d{1,2}|[12]\d\d)\s(?:aisi|v[24]a|[34]\d\d|1[.,]4\d{3}))/gu,
+      '$1ø',
     )
 
 /** Rewrites pieces at a length, and an amount after its unit. */
