@@ -30,9 +30,42 @@ const rewriteGrades = (line: string): string =>
     .replaceAll(/((?:^|[^\d.,])3\d\d(?:l|ti)?)\s?\/\s?(?=1\.4\d{3})/g, '$1 ; ')
     .replaceAll(/(1\.4\d{3})\s?\/\s?(?=3\d\d)/g, '$1 ; ')
 
+/** Rewrites the bare diameter of a round bar, and removes the number of a row that looks like one. */
+const rewriteRoundBars = (line: string): string =>
+  line
+    // Rb 7 Cev Ø48,3x2: a number of a row. Without the size of other goods, "Rb 20" is a round bar.
+    .replace(
+      /^\s*r\.?\s?b(?:r|\.)?\.?\s?\d{1,3}\.?\s(?=\p{L}{3}.*(?:ø|dn|\d\s?x\s?(?:\d{3,4}\s?x|\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?m(?!m)))))/u,
+      ' ; ',
+    )
+    // Round bar 20 304
+    .replaceAll(
+      /((?:^|\P{L})(?:rund(?:stahl|stab|stabe|material)|round bars?|(?:yuvarlak|dolu) cubuk|mil|welle|shaft|okrugl[aie] sipk[aei]|osovina|vratilo)\s)(?=(?:\d{1,2}|[12]\d\d)\s(?:aisi|v[24]a|[34]\d\d|1[.,]4\d{3}))/gu,
+      '$1ø',
+    )
+
+/** Rewrites pieces at a length, and an amount after its unit. */
+const rewriteQuantities = (line: string): string =>
+  line
+    // 6'şar metre
+    .replaceAll(/(\d)\s?s?[ae]r\s?([cm]?m|mt|metre)(?:l[iu]k)?(?!\p{L})/gu, '$1 $2')
+    // 4 Lgn. à 6 m, 2 at 2400
+    .replaceAll(/(^|[\s,;])(\d{1,3})\s(?:ln?gn?\.?\s)?at?\s(?=\d{4}|\d[\d.,]{0,5}\s?mm?(?!\p{L}))/gu, '$1$2 @ ')
+    // 12 Stg @ 6000, 1.4301 5x 1000
+    .replaceAll(
+      /(\d\s(?:\p{L}{1,9}\.?\s)?(?:@|at?|je|zu|po)\s?|(?:1[.,]4\d{3}|[34]\d\d(?:l|ti)?|v[24]a)\s\d{1,3}\s?x\s?)([1-9]\d{3})(?=\s*(?:[,;)]|$)|\s(?!eur|usd|gbp|lira|din|rsd|evr)\p{L}{3})/gu,
+      '$1$2 mm',
+    )
+    // Pipe 60.3x2 304 m 24
+    .replace(
+      /((?:[a-z,;:]|[^\d.,][34]\d\d|1[.,]4\d{3}|[.,]\d\s?x\s?\d(?:[.,]\d)?)\s)m\s?:?\s?(\d+(?:[.,]\d+)?)\s*$/,
+      (text, before: string, figure: string, _, line: string) =>
+        /\d\s?x\s?\d/.test(line) ? `${before}${figure} m` : text,
+    )
+
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  rewriteGrades(rewriteFlatBars(normalizeQuery(text)))
+  rewriteQuantities(rewriteRoundBars(rewriteGrades(rewriteFlatBars(normalizeQuery(text)))))
     // 20 nr
     .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
     // çap:90
@@ -111,7 +144,7 @@ export const normalizeLine = (text: string): string =>
     // 33,7er
     .replaceAll(/(\d[.,]\d{1,6})er(?!\p{L})/gu, '$1')
     // 10er
-    .replaceAll(/(^|[^\p{L}\p{N}.,])(\d{1,4})er(?!\p{L})/gu, '$1$2 x ')
+    .replaceAll(/(^|[^\p{L}\p{N}.,])(\d{1,4})er(?!\p{L}|\skorn)/gu, '$1$2 x ')
     // 8x4 in feet, and the number of sheets: 8x4 x 3
     .replaceAll(/((?:^|[^\d.,x\s])\s*)(8x4|4x8|10x5|5x10|6x3|3x6)(?=\s+x\s+\d{1,3}\s*$)/g, '$1$2 ft')
     // kom.12

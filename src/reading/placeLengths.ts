@@ -190,11 +190,14 @@ function assignLengths(lengths: readonly Length[], fields: readonly LengthField[
   // A sleeve has the nominal size of its pipe.
   const isOfPipe = fields.some(({ property }) => isHollow(property) || getRole(property) === 'bore')
   const isClose = secondChoice !== undefined && bestChoice.score - secondChoice.score < CERTAINTY_MARGIN
+  // Flat bar 50 x 8, 6.000 mm: the section needs no 6 mm.
+  const isComplete = fields.every(({ property }) => bestChoice.properties.includes(property))
   const uncertain = bestChoice.properties.flatMap((property, index) => {
     const { grade, isAmbiguous, isNominal } = lengths[index] as Length
     const isPlacedDifferently = isClose && secondChoice.properties[index] !== property
     const isDiameter = isNominal && isOfPipe && ['outside', 'bore'].includes(getRole(property) ?? '')
-    return property && (isPlacedDifferently || grade || isAmbiguous || isDiameter) ? [property] : []
+    const isDoubtful = isAmbiguous && !(isComplete && isLengthwise(property))
+    return property && (isPlacedDifferently || grade || isDoubtful || isDiameter) ? [property] : []
   })
   const values = mapPropertiesToValues(lengths, bestChoice.properties)
   const unlikely = fields.filter((field) => {

@@ -18,8 +18,8 @@ const NON_SIZES = [
   // by 14/03, bis 12.03., 15.5.
   /(?<prefix>^|\P{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
   /(?:(?<wrongPrefix>x\s)|(?<prefix>^|[^\d.,x/-]))(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
-  // Korn 240, K240, gr. 320
-  /(?<prefix>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn|kum|grit)\s?\d{2,3}(?!\d)|\d{2,3}\s?(?:grit|korn|kum)(?!\p{L}))/gu,
+  // Korn 240, K240, gr. 320. In "304 grit 320", the first number is the grade.
+  /(?<prefix>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn(?:ung)?|kum|grit|granulacija)\s?\d{2,3}(?!\d)|(?!30\d|31\d|321|4[1-3]0)\d{2,3}(?:er)?\s?(?:grit|korn|kum)(?!\p{L}))/gu,
   /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
   // Pressures. An English number of bars has a pipe or a fitting before it.
   /(?<prefix>^|[^\d.,x])\d[\d.,]*\s?(?:bar[ag]|psi|[mk]pa|bar(?=\s(?:boru|dirsek|flan)))(?!\p{L})/gu,
