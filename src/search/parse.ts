@@ -2,7 +2,6 @@ import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
 import { splitWords } from '../reading/fold.ts'
 import { isCountedNoun, type Label, readLabels } from '../reading/labels.ts'
 import { createMaterialFinder, type MaterialFinder, readStandard } from '../reading/materials.ts'
-import { normalizeLine } from '../reading/notation.ts'
 import { cleanWord, createTermFinder, listPositions } from '../reading/phrases.ts'
 import {
   ANGLES,
@@ -10,6 +9,7 @@ import {
   getGradeNumber,
   isInMetresOrFeet,
   MAX_DIGITS,
+  normalizeQuery,
   type ReadFigure,
   type ReadSize,
   readTokens,
@@ -127,7 +127,7 @@ export function createParser(index: SearchIndex) {
 
   /** Parses a query. Its quantity is known if it was read as a line. */
   return (query: string, quantity: Quantity | undefined): readonly QueryPart[] => {
-    const allTokens = readTokens(quantity?.remainingText ?? normalizeLine(query), units)
+    const allTokens = readTokens(quantity?.remainingText ?? normalizeQuery(query), units)
       .filter((token) => !(quantity && isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
     const { topics, usedIndexes: topicIndexes } = findTopics(allTokens)
