@@ -5,6 +5,8 @@ import type { Language } from '../../schema/names/languages.ts'
 const compare = (sourceLanguage: Language, source: string, language: Language, translation: string) =>
   compareTexts({ source, sourceLanguage, translation, language, isMarkdown: true })
 
+const SENTENCES = 'Borular kaynaklı ya da dikişsizdir. Kaynak dikişi istenirse taşlanır ve asitle temizlenir.'
+
 describe('a translation matches its source', () => {
   test.each<[what: string, from: Language, source: string, into: Language, translation: string]>([
     ['with the decimal sign of its language', 'tr', '0,5–12 mm', 'en', '0.5–12 mm'],
@@ -40,6 +42,14 @@ describe('a translation matches its source', () => {
     ['with another sign for a diameter', 'tr', 'Ø30 mm', 'de', '⌀ 30 mm'],
     ['with a quotation', 'tr', '> “a” der\n> b', 'de', '> „a“ sagt b'],
     ['with words in quotes', 'tr', '“Evet” dedi', 'de', 'Er sagte „Ja“'],
+    [
+      'with two sentences as one',
+      'tr',
+      SENTENCES,
+      'de',
+      'Die Rohre sind geschweißt oder nahtlos; die Naht wird auf Wunsch geschliffen und gebeizt.',
+    ],
+    ['in fewer words', 'tr', SENTENCES, 'de', 'Rohre: geschweißt oder nahtlos. Naht auf Wunsch geschliffen.'],
   ])('%s', (_, from, source, into, translation) => {
     expect(compare(from, source, into, translation)).toEqual([])
     expect(compare(into, translation, from, source)).toEqual([])
@@ -73,6 +83,7 @@ describe('a translation does not match its source', () => {
     ['without a quotation', 'tr', '> a', 'de', 'a'],
     ['wholly in quotes', 'tr', 'Soyulmaz', 'de', '„Blättert nicht ab“'],
     ['without half of its sentences', 'tr', 'Bir cümle. '.repeat(20), 'de', 'Ein Satz. '.repeat(10)],
+    ['without one of two sentences', 'tr', SENTENCES, 'de', 'Die Rohre sind geschweißt oder nahtlos.'],
     ['with a range turned round', 'tr', '2–6', 'sr', '6–2'],
     ['with a figure of another paragraph', 'tr', '%10,5\n\n%15', 'en', '15%\n\n15%'],
     ['with bullets for numbers', 'tr', '1. a\n2. b', 'en', '- a\n- b'],

@@ -25,9 +25,21 @@ export function compareTexts(pair: Pair): readonly Difference[] {
   return differences
 }
 
-/** Whether sentences are missing. Some languages need fewer letters, but none needs half in a paragraph, or a third in a line. */
-const isCut = ({ source: { length }, translation }: Pair): boolean =>
-  length >= 80 && translation.length < length * (length < 150 ? 0.33 : 0.55)
+/** The end of a sentence before another one. Abbreviations have a word in lower case after them, or one letter before. */
+const SENTENCE_END = /[\p{L}\p{N})”’"%°²³]{2}[.!?][”’")]?\s+(?=[\p{Lu}\p{N}„“"(])/gu
+
+const countSentences = (text: string): number => (text.match(SENTENCE_END)?.length ?? 0) + 1
+
+/**
+ * Whether sentences are missing. Some languages need fewer letters, but none needs half in a paragraph, or a third in a line.
+ * Two sentences can become one, which is hardly shorter.
+ */
+function isCut({ source, translation }: Pair): boolean {
+  const { length } = source
+  if (length < 80 || translation.length >= 0.8 * length) return false
+  if (translation.length < length * (length < 150 ? 0.33 : 0.55)) return true
+  return countSentences(translation) < countSentences(source)
+}
 
 /** Compares figures, units, placeholders and links. */
 function compareParts(pair: Pair): Difference[] {
