@@ -70,6 +70,15 @@ describe('a weight calculator', () => {
     expect(getMasses().at(-1)).toBe('51,20 kg')
   })
 
+  test('the first figure does not clear what was typed before the page was hydrated', () => {
+    renderBlock(pipe)
+    ;(getField('diameter') as HTMLInputElement).value = '88,9'
+    type('length', '5000')
+    expect(['diameter', 'wallThickness', 'length'].map((name) => getField(name))).toEqual(
+      ['88,9', '', '5000'].map((value) => expect.objectContaining({ value })),
+    )
+  })
+
   test('a figure that fits no field prevents a total until a field is changed', () => {
     window.history.replaceState(null, '', '/?diameter=40&wallThickness=2&length=6000&pieces=2&unplaced=304')
     renderBlock(pipe)

@@ -105,7 +105,9 @@ function useTyped(
 
   const refresh = (target: EventTarget) => {
     const isFirst = !state.isTouched && target instanceof HTMLInputElement && isFigure(target)
-    if (isFirst) for (const field of findFigures()) if (field !== target && isOfExample(field.name)) field.value = ''
+    // What was typed before the page was hydrated stays.
+    const isExample = ({ name, value }: Field) => isOfExample(name) && value === example[name]
+    if (isFirst) for (const field of findFigures()) if (field !== target && isExample(field)) field.value = ''
     const isFilled = findFigures().every(({ value }) => value.trim() !== '')
     readFields(state.isTouched || isFirst, isFilled ? '' : state.unplaced)
   }
