@@ -23,21 +23,22 @@ const STANDARD = /^(?:(?:din|iso|astm|asme|jis) [a-z]?\d\d[\d.-]*m?|en \d{5}[\d-
 /** An ASTM standard without "ASTM". */
 const BARE_STANDARD = /^a\d{3}m?$/
 
-/** Reads the name of any standard: `EN 10029`. `count` is its number of tokens, 0 if there is none. */
-export function readStandard(tokens: readonly Token[], index: number) {
-  const [{ raw = '' } = {}, next] = tokens.slice(index, index + 2)
-  const [name = ''] = STANDARD.exec(next ? `${raw} ${next.raw}` : raw) ?? BARE_STANDARD.exec(raw) ?? []
-  return { name: name.replace(BARE_STANDARD, 'astm $&').toUpperCase(), count: name === '' ? 0 : name === raw ? 1 : 2 }
-}
+/** Whether a normalized text is the name of any standard: `en 10029` */
+export const isStandard = (text: string): boolean => STANDARD.test(text) || BARE_STANDARD.test(text)
 
 /** Joins the number of each standard that is not listed to its name, so that it is no size. */
-export const joinStandards = (tokens: readonly Token[], isListed: (name: string) => boolean): readonly Token[] =>
-  tokens.flatMap((token, index): readonly Token[] => {
-    const [previous, standard] = [readStandard(tokens, index - 1), readStandard(tokens, index)]
-    if (previous.count === 2 && !isListed(previous.name)) return []
-    if (standard.count !== 2 || isListed(standard.name)) return [token]
-    return [{ raw: standard.name.toLowerCase(), offset: token.offset, isUnlistedStandard: true }]
+export const joinStandards = (tokens: readonly Token[], isListed: (name: string) => boolean): readonly Token[] => {
+  const findName = (index: number) => {
+    const name = tokens.slice(index, index + 2).map(({ raw }) => raw)
+    const isUnlisted = name.length === 2 && isStandard(name.join(' ')) && !isListed(name.join(' '))
+    return isUnlisted ? name.join(' ') : undefined
+  }
+  return tokens.flatMap((token, index): readonly Token[] => {
+    const raw = findName(index)
+    if (raw) return [{ raw, offset: token.offset, isUnlistedStandard: true }]
+    return index > 0 && findName(index - 1) ? [] : [token]
   })
+}
 
 /** A bare number is a grade only if that is its usual name: 304, 4301. The 188 of 18/8 is not one. */
 export const isGradeNumber = ({ sort, id }: IndexMaterial, text: string): boolean =>

@@ -1,4 +1,5 @@
 import { listStems } from './fold.ts'
+import { isStandard } from './materials.ts'
 import { normalizeQuery } from './readSizes.ts'
 import type { IndexTopic } from './types.ts'
 
@@ -10,7 +11,8 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
   const phrases = topics
     .flatMap((topic) =>
       topic.words.map((text) => {
-        const allWords = normalizeQuery(text).split(/\s+/)
+        const name = normalizeQuery(text)
+        const allWords = isStandard(name) ? [name] : name.split(/\s+/)
         // A single letter is part of a name: U profile.
         const words = allWords.filter((word) => word.length === 1 || !isFiller(word))
         // The second word of "u luk" is a Turkish ending, and "u" alone a Serbian preposition.

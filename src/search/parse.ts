@@ -1,7 +1,7 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
 import { splitWords } from '../reading/fold.ts'
 import { isCountedNoun, type Label, readLabels } from '../reading/labels.ts'
-import { createMaterialFinder, type MaterialFinder, readStandard } from '../reading/materials.ts'
+import { createMaterialFinder, isStandard, joinStandards, type MaterialFinder } from '../reading/materials.ts'
 import { cleanWord, createTermFinder, listPositions } from '../reading/phrases.ts'
 import {
   ANGLES,
@@ -47,10 +47,10 @@ export type QueryPart = QueryWord | QueryFigure | ReadSize | QueryMaterial | Que
 
 const createWord = (text: string): QueryWord => ({ kind: 'word', text })
 
-const createUnlistedStandard = (name: string): QueryTopic => ({
+const createUnlistedStandard = (text: string): QueryTopic => ({
   kind: 'topic',
-  text: name,
-  topic: { name, words: [], leadsTo: [], notMade: true },
+  text,
+  topic: { name: text.replace(/^(?=a\d)/, 'astm ').toUpperCase(), words: [], leadsTo: [], notMade: true },
 })
 
 /** Creates a function that finds the names of materials and standards, by the index of their first tokens. */
@@ -73,10 +73,10 @@ function createNameReader({ isName, findKeys }: MaterialFinder, isInTexts: (word
 
   /** Finds a standard that no page lists among its materials. */
   function findStandard(tokens: readonly Token[], index: number) {
-    const { name, count } = readStandard(tokens, index)
-    if (count === 0) return undefined
-    const number = name.split(' ').at(-1)?.toLowerCase() ?? ''
-    return { part: isInTexts(number) ? createWord(number) : createUnlistedStandard(name), count }
+    const raw = tokens[index]?.raw ?? ''
+    if (!isStandard(raw)) return undefined
+    const number = raw.split(' ').at(-1) ?? ''
+    return { part: isInTexts(number) ? createWord(number) : createUnlistedStandard(raw), count: 1 }
   }
 
   return (tokens: readonly Token[]) => {
@@ -127,7 +127,8 @@ export function createParser(index: SearchIndex) {
 
   /** Parses a query. Its quantity is known if it was read as a line. */
   return (query: string, quantity: Quantity | undefined): readonly QueryPart[] => {
-    const allTokens = readTokens(quantity?.remainingText ?? normalizeQuery(query), units)
+    const queryTokens = readTokens(quantity?.remainingText ?? normalizeQuery(query), units)
+    const allTokens = joinStandards(queryTokens, (name) => materialNames.findKeys(name).length > 0)
       .filter((token) => !(quantity && isCountedNoun(token, quantity) && isLabel(token)))
       .flatMap(correctWord)
     const { topics, usedIndexes: topicIndexes } = findTopics(allTokens)

@@ -49,6 +49,8 @@ export function readMaterials(line: Line, vocabulary: Vocabulary): void {
   const { tokens, usedIndexes, values } = line
   for (let start = 0; start < tokens.length; start++) {
     const match = findMaterial(line, start, vocabulary)
+    const { raw = '', isUnlistedStandard } = tokens[start] ?? {}
+    if (isUnlistedStandard && vocabulary.isExplained(raw)) markUsed(line, start, 1)
     if (!match) continue
     const { material, count, isCertain } = match
     const property = MATERIAL_PROPERTIES[material.sort]

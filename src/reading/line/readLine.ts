@@ -350,7 +350,10 @@ function isProductCertain(
   // Other goods can share a word with a product: half round bar. A size far from its range belongs to other goods.
   if (isModified || fit.isUnlikely) return false
   // Without a grade, goods of a standard that is not listed can be of other steel: DIN 2440.
-  if (line.tokens.some(({ isUnlistedStandard }) => isUnlistedStandard) && !line.values.has(GRADES)) return false
+  const isUnlisted = line.tokens.some(
+    ({ isUnlistedStandard }, index) => isUnlistedStandard && !line.usedIndexes.has(index),
+  )
+  if (isUnlisted && !line.values.has(GRADES)) return false
   const isQuantified = quantity.amount !== undefined || fit.pieces !== undefined
   const isSentence = !isQuantified && unknownCount > MAX_UNKNOWN.note
   const isNegated = line.tokens.some(({ raw }, index) => isUnusedWord(line, index) && isNegation(cleanWord(raw)))

@@ -66,6 +66,12 @@ function createFamiliarityTest({ terms = [], pages, topics, materials }: SearchI
   return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
 
+/** Creates a function that returns whether a topic explains a standard that no page lists: DIN 2576. */
+function createExplanationTest({ topics }: SearchIndex) {
+  const names = new Set(topics.flatMap(({ notMade, words }) => (notMade ? [] : words.map(normalizeQuery))))
+  return (standard: string) => names.has(standard)
+}
+
 /** Creates functions that return whether a word is a compound of the name of a product. */
 function createCompoundReader(
   { terms, language }: SearchIndex,
@@ -198,6 +204,7 @@ export function buildVocabulary(index: SearchIndex) {
       return { ...quantity, recognizedTexts: [...noise, ...quantity.recognizedTexts] }
     },
     findMaterials,
+    isExplained: createExplanationTest(index),
     findGrade,
     isGradeNumber,
     /** Whether a text names a grade that is not made: 303, 904L. */
