@@ -32,13 +32,13 @@ const countSentences = (text: string): number => (text.match(SENTENCE_END)?.leng
 
 /**
  * Whether sentences are missing. Some languages need fewer letters, but none needs half in a paragraph, or a third in a line.
- * Two sentences can become one, which is hardly shorter.
+ * Two sentences can become one, which is hardly shorter. Articles are translated more freely.
  */
-function isCut({ source, translation }: Pair): boolean {
+function isCut({ source, translation, isMarkdown }: Pair): boolean {
   const { length } = source
   if (length < 80 || translation.length >= 0.8 * length) return false
   if (translation.length < length * (length < 150 ? 0.33 : 0.55)) return true
-  return countSentences(translation) < countSentences(source)
+  return !isMarkdown && countSentences(translation) < countSentences(source)
 }
 
 /** Compares figures, units, placeholders and links. */
