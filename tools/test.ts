@@ -89,11 +89,11 @@ async function runProgram(program: string, args: readonly string[], options: Spa
   const child = spawn(program, args, { cwd: root, shell, ...options })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
+  const hasSucceeded = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (exitCode) => resolve(exitCode === 0))
   })
-  return { hasSucceeded: exitCode === 0, output: Buffer.concat(chunks).toString() }
+  return { hasSucceeded, output: Buffer.concat(chunks).toString() }
 }
 
 const readReport = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))

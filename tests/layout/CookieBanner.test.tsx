@@ -80,7 +80,7 @@ test('the theme follows another window', async () => {
   act(() => storeElsewhere('theme', 'dark'))
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(screen.getByTitle('switchToLight')).toBeVisible()
-  // A window that the browser keeps for Back hears of no change until it is shown again.
+  // A page in the back/forward cache gets no storage events.
   localStorage.setItem('theme', 'light')
   act(() => void window.dispatchEvent(new Event('pageshow')))
   expect(document.documentElement.dataset.theme).toBeUndefined()

@@ -12,15 +12,7 @@ interface Rule extends Pick<Finding, 'warning'> {
   explain(match: string): Report
   isMistake?(match: string): boolean
   readonly markdownOnly?: true
-  /** Whether {@link ORDINARY} texts can have this mistake. */
-  readonly isOfOrdinary?: true
 }
-
-/**
- * Texts of letters and signs that no rule is about: nine of ten. Not Ä, with which wrongly decoded letters begin, nor µ, which
- * Unicode classifies as a letter.
- */
-const ORDINARY = /^[\n -~ÇĞİÖŞÜçğıöşüäßČĆĐŠŽčćđšžØ\u00a0°±×²³·–“”’„…€−≤≥]*$/
 
 /** Some programs lower-case İ to an i with a second dot. */
 const compose = (letters: string) => (letters === 'i\u0307' ? 'i' : letters.normalize('NFC'))
@@ -39,13 +31,11 @@ const RULES: readonly Rule[] = [
     // A heading, or the dashes of a table, in the middle of a line.
     pattern: /(?<=\S[ \t]+)#{2,3} (?=\S)[^\n]{0,20}|(?<=[^\s:-][ \t]+)\|(?: *:?-{3,}:? *\|)+[^\n]{0,20}/g,
     markdownOnly: true,
-    isOfOrdinary: true,
     explain: (match) => report('character.lostBreak', { words: match }),
   },
   {
     // A path of Windows continues in lower case.
     pattern: /\\[nr](?!\p{Ll})(?:\\[nr])*|\\n(?<=(?:^|\s)[\p{L}\d,;!?]+\\n)/gu,
-    isOfOrdinary: true,
     explain: (words) => report('character.escapedBreak', { words }),
   },
   { pattern: /^(?=[\s\S]*\p{Cf})[\s\p{Cf}]+$/gu, explain: () => report('character.allInvisible') },
@@ -95,7 +85,6 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^-(?=\p{L})[^\n]{0,20}/gmu,
     markdownOnly: true,
-    isOfOrdinary: true,
     explain: (match) => report('character.listWithoutSpace', { words: match }),
   },
   {
@@ -106,17 +95,13 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^(?![-*+>#|\s•·▪]|\d+[.)] )[^\n]+\n(?![-*+>#|\s]|\d+[.)] )[^\n]{1,20}/gm,
     warning: 'paragraph',
-    isOfOrdinary: true,
     explain: (match) => report('character.lineBreak', { next: match.split('\n')[1] ?? '' }),
   },
 ]
 
-const RULES_OF_ORDINARY = RULES.filter(({ isOfOrdinary }) => isOfOrdinary)
-
 /** Reports the first match of each rule. */
 export function checkCharacters(words: string, path: Path, isMarkdown: boolean): Finding[] {
-  const rules = ORDINARY.test(words) ? RULES_OF_ORDINARY : RULES
-  return rules.flatMap(({ pattern, explain, isMistake, warning, markdownOnly }): Finding[] => {
+  return RULES.flatMap(({ pattern, explain, isMistake, warning, markdownOnly }): Finding[] => {
     if (markdownOnly && !isMarkdown) return []
     // Almost no text has a match. `matchAll` copies the pattern, so `search` is faster.
     if (words.search(pattern) === -1) return []
