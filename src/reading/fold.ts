@@ -62,8 +62,10 @@ export const listForms = (word: string): string[] => [...new Set([word, ...listS
 export function cacheByText<T>(compute: (text: string) => NonNullable<T>): (text: string) => NonNullable<T> {
   const cache = new Map<string, NonNullable<T>>()
   return (text) => {
-    const value = cache.get(text) ?? compute(text)
+    const cachedValue = cache.get(text)
+    if (cachedValue !== undefined) return cachedValue
     if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
+    const value = compute(text)
     cache.set(text, value)
     return value
   }

@@ -66,7 +66,7 @@ function createFamiliarityTest({ terms = [], pages, topics, materials }: SearchI
   return (word: string) => topicWords.has(word) || [word, ...listStems(word)].some((form) => words.has(form))
 }
 
-/** Creates a function that returns whether a topic explains a standard that no page lists: DIN 2576. */
+/** Creates a function that returns whether a topic explains a standard that no page lists: ISO 2768. */
 function createExplanationTest({ topics }: SearchIndex) {
   const names = new Set(topics.flatMap(({ notMade, words }) => (notMade ? [] : words.map(normalizeQuery))))
   return (standard: string) => names.has(standard)
