@@ -501,7 +501,10 @@ function listUnusedRanges(source: string, text: string, usedTexts: readonly stri
     FILLERS.has(word) ||
     words.has(word) ||
     parts.some(
-      (part) => part.length > 1 && (word.includes(part) || (word.length > 3 && part.split('x').includes(word))),
+      (part) =>
+        part.length > 1 &&
+        // 10 bars are not in EN 10048.
+        ((word.includes(part) && !/^\d+$/.test(word)) || (word.length > 3 && part.split('x').includes(word))),
     )
   const lineWords = new Set(
     normalizeLine(text)
