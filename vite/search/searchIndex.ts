@@ -6,7 +6,7 @@ import { getPageName, resolvePage, resolveParent } from '../../content/resolve/p
 import { getListedType } from '../../content/resolve/pageType.ts'
 import type { PageView } from '../../content/resolve/view.ts'
 import { cacheByLanguage } from '../../schema/cacheByObject.ts'
-import { findBlocks, type Page, page as pageSchema } from '../../schema/documents/page.ts'
+import { type BlockType, findBlocks, type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { createPictureView } from '../../schema/fieldTypes/picture.ts'
@@ -212,6 +212,9 @@ function listSizes({ columns, rows }: Sizes, isWanted: (property: string) => boo
   }
 }
 
+/** Blocks at the end of most pages, which nobody looks for. */
+const WAYS_ON: ReadonlySet<unknown> = new Set<BlockType>(['callToAction', 'pageCards', 'postCarousel'])
+
 /** The titles in blocks of a page in order, except for the page's name, with their anchors. */
 function findHeadings(
   blocks: Page['blocks'] | PageView['blocks'],
@@ -221,7 +224,7 @@ function findHeadings(
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
     // A link to another page may have a title.
-    if ('href' in value) return false
+    if ('href' in value || WAYS_ON.has(value.type)) return false
     const { title, anchor } = value
     const words = typeof title === 'string' || isTranslations(title) ? readText(title, language) : name
     if (words !== name && !anchors.has(words)) anchors.set(words, typeof anchor === 'string' ? anchor : undefined)
