@@ -19,7 +19,7 @@ export const gradeTable = block('gradeTable', {
       title: { tr: 'Kaliteler', en: 'Grades' },
       lead: { tr: 'Bileşim ve dayanım sınırları.', en: 'Limits of composition and strength.' },
       grades: ['304', '316L'],
-      note: { tr: 'Sipariş ve standart esastır.', en: 'The order and the standard decide.' },
+      note: { tr: 'Sipariş ve standart esastır.', en: 'The order and the standard apply.' },
     },
   ],
 })

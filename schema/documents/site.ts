@@ -56,7 +56,7 @@ const createFact = (max: number, title: Title, description: string) =>
 /** Facts that companies must publish by law. Missing ones are left out of pages, and `npm run validate` lists them. */
 const legal = z.strictObject({
   legalName: createFact(160, 'Legal name', 'As in the trade register.'),
-  capitalCommitted: createFact(60, 'Committed capital', 'Of a company with capital, with its currency.'),
+  capitalCommitted: createFact(60, 'Subscribed capital', 'Of a company with capital, with its currency.'),
   capitalPaid: createFact(60, 'Paid capital', 'How much of it has been paid in.'),
   board: createFact(300, 'Board or managers', 'The chair and members of the board, or the managers, by name.'),
   register: createFact(120, 'Trade register', 'The office and the number.'),

@@ -300,7 +300,7 @@ const TURKISH = {
   'Thermal expansion': 'Isıl genleşme',
   Welding: 'Kaynak',
   'Board or managers': 'Yönetim kurulu ya da müdürler',
-  'Committed capital': 'Taahhüt edilen sermaye',
+  'Subscribed capital': 'Taahhüt edilen sermaye',
   'Paid capital': 'Ödenen sermaye',
   Edition: 'Baskı',
   Email: 'E-posta',

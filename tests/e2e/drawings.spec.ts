@@ -146,7 +146,7 @@ test('the drawing of an opening is shown on request, with the figures of a size'
   const button = openingPicture.getByRole('button', { name: 'Drawing' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(openingPicture.getByRole('slider')).toHaveAccessibleName('Border between picture and drawing')
+  await expect(openingPicture.getByRole('slider')).toHaveAccessibleName('Divider between picture and drawing')
   await expect(openingPicture.locator('p').first()).toHaveText(/^Ø/)
   await page.getByRole('spinbutton').or(page.locator('main form input')).first().fill('48.3')
   await page.locator('main form input').nth(1).fill('2')

@@ -108,7 +108,7 @@ test('the form is kept over a reload and a change of language, and its files ove
   await form.getByLabel('Name', { exact: true }).fill('Elif Şahin')
   await form.getByLabel('Message').fill('Ahşap sandık')
   await choose(form, DRAWING, { ...DRAWING, name: 'notes.docx' })
-  await expect(form.getByRole('alert')).toContainText('notes.docx: we cannot take this kind of file')
+  await expect(form.getByRole('alert')).toContainText('notes.docx: we cannot accept this kind of file')
 
   await page.getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL(/about/)

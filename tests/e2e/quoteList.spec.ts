@@ -171,7 +171,7 @@ test('pasted lines are added after the visitor confirms them', { tag: '@walk' },
   await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
   await expect(getLines(page).nth(0)).toContainText('Diameter Ø 60.3 mm · Wall thickness t 3.91 mm · Length L 6000 mm')
   await expect(getLines(page).nth(1)).toContainText('Wall thickness t 2.9 mm')
-  await expect(getLines(page).nth(2)).toContainText('We could not tell the product')
+  await expect(getLines(page).nth(2)).toContainText('We could not identify the product')
 })
 
 test('a product that was chosen and lines that were pasted before hydration are not lost', async ({ page }) => {
@@ -220,7 +220,7 @@ test('two windows share a list, and a link adds it to that of another visitor', 
   await expect(otherVisitor.getByText('Başka bir liste açtınız. Kalem: 1. Kendi listeniz değişmedi.')).toHaveCount(2)
   // The visitor sees what is in it before deciding.
   await expect(otherVisitor.getByRole('row', { name: /^Paslanmaz Boru Çap Ø: 60,3/ })).toBeVisible()
-  await otherVisitor.getByRole('button', { name: 'Listeme ekleyin' }).click()
+  await otherVisitor.getByRole('button', { name: 'Listenize ekleyin' }).click()
   await expect(getLines(otherVisitor).filter({ hasText: 'Paslanmaz' })).toHaveCount(2)
   await otherVisitor.context().close()
 })

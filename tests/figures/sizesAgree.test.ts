@@ -141,9 +141,9 @@ test('the calculator offers the walls that the page lists for a diameter', () =>
 
 test.each([
   [PIPE, 'pipe 60.3x2', 'Standard size, EN ISO 1127'],
-  [PIPE, 'pipe 37x4', 'Within our range, not one of our standard sizes'],
+  [PIPE, 'pipe 37x4', 'Within our range, but not one of our standard sizes'],
   ['/products/paslanmaz-kosebent', 'angle 50x5', 'Standard size, EN 10056-1'],
-  [SHEET, 'sheet 3x700x1900', 'Within our range, not one of our standard sizes'],
+  [SHEET, 'sheet 3x700x1900', 'Within our range, but not one of our standard sizes'],
 ])('the calculator of %s says the same about “%s” as the search', (route, text, supply) => {
   const calculation = getCalculation(route)
   const entries = new Map(splitSize(calculation, text.replace(/^\w+ /, '')).map(([name, value]) => [name, { value }]))
