@@ -12,7 +12,7 @@ import { Breadcrumbs, LanguageNote, PlainHero } from '../../ui/Opening.tsx'
 import { getOpeningSize, getOpeningTable, openingSection } from '../../ui/openingPicture.ts'
 import { Lead, Text, Title } from '../../ui/text.tsx'
 import { NamedFigure } from '../../ui/Values.tsx'
-import { FOCUS, HeroFrame, ScrollHint } from './HeroFrame.tsx'
+import { FOCUS, HeroFrame, inLowWindow, ScrollHint } from './HeroFrame.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 import type { MeasureView } from './Measures.tsx'
 import { OpeningDrawing } from './OpeningDrawing.tsx'
@@ -44,6 +44,12 @@ const FullTitle = styled(Title)(css(typography.display, enter(1, 0.4)))
 const Opening = styled(Lead)(css`
   margin-top: clamp(16px, 1.6vw, 24px);
   max-width: 44ch;
+  ${inLowWindow} {
+    [data-size='facts'] & {
+      margin-top: 12px;
+      font-size: 1.125rem;
+    }
+  }
   ${createEntrance(1, 0.8)}
 `)
 
@@ -52,6 +58,9 @@ const Foot = styled.div(css`
   display: grid;
   gap: 24px 48px;
   margin-top: calc(0.8 * ${space.head});
+  ${inLowWindow} {
+    margin-top: 24px;
+  }
   [data-size='full'] & {
     ${centeredFlow}
     justify-content: space-between;
@@ -65,7 +74,10 @@ const Sentence = styled(Text)(css`
   ${createEntrance(1, 0.8)}
 `)
 
-/** Figures do not break. Where not all of them fit beside each other, there are two on a line. They are smaller on a phone. */
+/**
+ * Figures do not break. Where not all of them fit beside each other, there are two on a line. They are smaller on a phone, and
+ * in a low window, which needs its height for the drawing.
+ */
 const Values = styled.dl<{ count: number; characters: number }>(
   ({ count, characters }) => css`
     display: grid;
@@ -73,6 +85,14 @@ const Values = styled.dl<{ count: number; characters: number }>(
     gap: ${space.step} ${space.gap};
     @container step (max-width: ${count * (characters * 0.84 + 1.3)}rem) {
       grid-template-columns: repeat(2, minmax(0, 240px));
+    }
+    ${inLowWindow} {
+      @container step (${count * (characters * 0.6 + 1.3)}rem < width < ${count * (characters * 0.84 + 1.3)}rem) {
+        grid-template-columns: repeat(${count}, minmax(0, 1fr));
+        & > div > dd[data-small] {
+          font-size: 1.0625rem;
+        }
+      }
     }
     ${below.phone} {
       grid-template-columns: repeat(${count * characters > 33 ? 2 : count}, minmax(0, 1fr));
@@ -108,7 +128,7 @@ const Drawing = styled.div(css`
     flex: 1 1 0;
     container-type: size;
     min-height: 0;
-    margin: 0 0 24px;
+    margin: 0 0 20px;
     & > svg {
       width: auto;
       max-width: min(100%, 560px);
@@ -119,7 +139,7 @@ const Drawing = styled.div(css`
         font-size: 19px;
       }
     }
-    @container (max-height: 120px) {
+    @container (max-height: 100px) {
       & > svg {
         display: none;
       }

@@ -102,6 +102,9 @@ const darken = (percent: number) => `color-mix(in srgb, ${color.plate} ${percent
 const darkenBar = (end: number) => `linear-gradient(${darken(88)} 0, ${darken(70)} 72px, ${darken(0)} ${end}px)`
 const scrim = `${darkenBar(224)}, linear-gradient(to top, ${darken(80)} 0, ${darken(0)} 180px)`
 
+/** A desk's window that has too little height for the text and a drawing of usual size. */
+export const inLowWindow = `${from.wide} and (max-height: 819px)`
+
 const isBeside = (size: OpeningSize) => size !== 'full'
 
 /**
@@ -259,8 +262,10 @@ const Step = styled.div<{ size: OpeningSize }>(
       }
     `
     }
-    ${from.wide} and (max-height: 819px) {
+    ${inLowWindow} {
       --t-title: clamp(2.25rem, 0.85rem + 2.5vw, 3.75rem);
+      ${isBeside(size) ? 'padding-top: 12px;' : ''}
+      ${size === 'facts' ? '--t-title: clamp(2rem, 0.5rem + 2.35vw, 3.75rem);' : ''}
     }
     ${print} {
       grid-area: 1 / 1;
