@@ -67,7 +67,7 @@ test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration
   const box = await drawing.boundingBox()
   await drawing.click({ position: { x: (box?.width ?? 0) / 2, y: ground - 100 * (await getScale()) } })
   await expect(chosenRow.locator('th')).toHaveText('100')
-  const slider = table.getByRole('slider', { name: 'Sizes to one scale' })
+  const slider = table.getByRole('slider', { name: 'Sizes to the same scale' })
   await expect(slider).toHaveAttribute('aria-valuetext', /^Ø 100 mm, 62\.05 kg\/m$/)
   await slider.press('ArrowLeft')
   await expect(chosenRow.locator('th')).toHaveText('95')
