@@ -63,6 +63,26 @@ test('each value of a material on its page leads to its entry, and so does the e
   expect(getField(elbow.get('2008'), 'path')).toEqual(['standards', 'EN 10253-4', 'edition'])
 })
 
+test('facts of the company, and grades in calculators and in lists of alternatives, lead to where they are written', () => {
+  const { page, site } = views.getByAddress('/imprint') ?? {}
+  const facts = listSources(page?.blocks)
+  const siteFile = 'pages/_site.json'
+  expect(facts.get('Bornox')).toEqual({ file: siteFile, path: ['brand'] })
+  expect(facts.get('+90 232 000 00 00')).toEqual({ file: siteFile, path: ['phone'] })
+  expect(listSources(site?.social).get('LinkedIn')).toEqual({ file: siteFile, path: ['social', 'network'] })
+  const materialsFile = 'pages/_materials.json'
+  const pipe = views.getByAddress('/products/paslanmaz-boru')?.page.blocks
+  expect(listSources(pipe).get('AISI 430')).toEqual({ file: materialsFile, path: ['grades', '430', 'name'] })
+  const sheet = listSources(views.getByAddress('/en/materials/316l')?.page.blocks)
+  expect(getField(sheet.get('Duplex 2205'), 'path')).toEqual([
+    'grades',
+    '316L',
+    'alternatives',
+    expect.any(Number),
+    'grade',
+  ])
+})
+
 test('each cell of a table has the line and column that it is written in', () => {
   const body = '| **a** | b\\|c |\n| --- | --- |\n|  | [d](/contact) |\n\n*End*'
   const post = structuredClone(content.pages.get('/blog/2'))
