@@ -149,11 +149,15 @@ function resolvePost(content: Content, route: string, page: Page, post: BlockWit
   const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
   const trace = (text: string, key: 'body' | 'date') => traceText(content.trace, text, post, key)
+  const { body } = post
+  const excerpt = getExcerpt(body, context)
   return {
     href: joinAddress(route, reader.language),
     title: readText(post.title, contentLanguage),
     text: readText(post.lead, contentLanguage),
-    excerpt: trace(getExcerpt(post.body, context), 'body'),
+    excerpt: isWrittenIn(body, contentLanguage)
+      ? traceText(content.trace, excerpt, body, contentLanguage)
+      : trace(excerpt, 'body'),
     language: contentLanguage === reader.contentLanguage ? undefined : contentLanguage,
     category: readText(post.category, contentLanguage),
     date: { iso: post.date, text: trace(formatDate(post.date, contentLanguage), 'date') },

@@ -63,6 +63,12 @@ test('each value of a material on its page leads to its entry, and so does the e
   expect(getField(elbow.get('2008'), 'path')).toEqual(['standards', 'EN 10253-4', 'edition'])
 })
 
+test('the excerpt of a post leads to its body in the language that it is in', () => {
+  const sourceByText = listSources(views.getByAddress('/en/blog/all')?.page.blocks)
+  const [, source] = [...sourceByText].find(([text]) => text.startsWith('Of two stainless parts')) ?? []
+  expect(source).toEqual({ file: 'pages/blog/4.json', path: ['blocks', 0, 'body', 'en'] })
+})
+
 test('facts of the company, and grades in calculators and in lists of alternatives, lead to where they are written', () => {
   const { page, site } = views.getByAddress('/imprint') ?? {}
   const facts = listSources(page?.blocks)
