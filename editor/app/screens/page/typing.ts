@@ -25,7 +25,9 @@ export function findTypable(pressedElement: Element, source: Source): HTMLElemen
   const element = [pressedElement, pressedElement.parentElement].find(
     (candidate) => withoutMarks(candidate?.textContent ?? '') === text,
   )
-  return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
+  // Texts of drawings are no HTML, and browsers cannot edit them.
+  const isEditable = element && !element.closest(`svg, ${KEY_CONTROLS}`) && isHydrated(element)
+  return isEditable ? (element as HTMLElement) : undefined
 }
 
 /** Before hydration, the page must stay exactly as the server rendered it. */
