@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setState } from '../../editor/app/core/store.ts'
-import { learnSources } from '../../editor/app/screens/page/sources.ts'
+import type { Hit } from '../../editor/app/screens/page/hit.ts'
+import { learnSources, resolveHit } from '../../editor/app/screens/page/sources.ts'
 import { findTypable } from '../../editor/app/screens/page/typing.ts'
 import { createMark } from '../../editor/marks.ts'
 import type { Source } from '../../editor/server/sources.ts'
 
 const PAGE = 'pages/products/boru.json'
+const LABELS = 'pages/_labels.json'
 
 const FILES = {
   [PAGE]: {
@@ -30,6 +32,7 @@ const FILES = {
       { type: 'socialLink', text: 'We work by ISO 9001 and more.', label: 'Network' },
     ],
   },
+  [LABELS]: { properties: { wallThickness: { name: { en: 'Wall thickness' }, symbol: 't' } } },
 }
 
 const sources: Source[] = []
@@ -38,6 +41,8 @@ function mark(text: string, file: string, ...path: (string | number)[]): string 
   sources.push({ file, path })
   return text + createMark(sources.length - 1)
 }
+const title = (index: number) => `<h2>${mark('Title', PAGE, 'blocks', index, 'title')}</h2>`
+const wallThickness = () => mark('Wall thickness', LABELS, 'properties', 'wallThickness', 'name')
 
 beforeEach(() => {
   const documents = Object.entries(FILES).map(([file, content]) => {
@@ -53,6 +58,29 @@ function showBlocks(...blocks: readonly string[]): void {
   document.body.innerHTML = `${script}<main id="main"><div>${blocks.map((block) => `<section>${block}</section>`).join('')}</div></main>`
   learnSources(document)
 }
+
+/** The path that a press on an element without a mark of its own opens; with ? if nothing is focused. */
+function press(selector: string, kind: Hit['kind'] = 'words', figure = ''): string {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`There is no ${selector}.`)
+  const text = element.textContent?.trim() ?? ''
+  const field = resolveHit({ kind, element, marks: [], text, figure, x: 0, y: 0 }, PAGE, 'en')
+  return `${field?.path.join('.')}${field?.isExact ? '' : '?'}`
+}
+
+test('a press on the drawing or a head of sizes opens the size or the unit', () => {
+  const drawing =
+    '<figure data-scaled-sizes><svg><text>2.9</text><g class="names"><text>Ø 60.3</text></g></svg><figcaption><p>DN 50 · Ø 60.3 × 2.9 mm</p><label>1 : 1</label></figcaption></figure>'
+  const head = `<table><thead><tr><th>Diameter <small>Ø, mm</small></th><th>${wallThickness()} <small>t, mm</small></th></tr></thead></table>`
+  showBlocks(`${title(2)}${drawing}${head}<details><summary><p>Ø 21.3–60.3 mm</p></summary></details>`)
+  const rows = 'blocks.2.sizes.rows'
+  expect(press('figcaption p', 'words', '60.3')).toBe(`${rows}.2.0`)
+  expect(press('svg > text')).toBe(`${rows}.2.1`)
+  expect(press('.names text')).toBe(`${rows}.1.0`)
+  expect(press('summary p', 'words', '21.3')).toBe(`${rows}.0.0`)
+  expect(press('th:nth-child(2) small')).toBe('blocks.2.sizes.columns.1.unit')
+  expect(press('label')).toBe('blocks.2?')
+})
 
 test('a text of a drawing is not typed on the page, where it could not be edited', () => {
   const text = mark('We work by ISO 9001 and more.', PAGE, 'blocks', 4, 'text')
