@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setState } from '../../editor/app/core/store.ts'
 import type { Hit } from '../../editor/app/screens/page/hit.ts'
 import { learnSources, resolveHit } from '../../editor/app/screens/page/sources.ts'
@@ -8,6 +8,7 @@ import type { Source } from '../../editor/server/sources.ts'
 
 const PAGE = 'pages/products/boru.json'
 const LABELS = 'pages/_labels.json'
+const MATERIALS = 'pages/_materials.json'
 
 const FILES = {
   [PAGE]: {
@@ -33,6 +34,7 @@ const FILES = {
     ],
   },
   [LABELS]: { properties: { wallThickness: { name: { en: 'Wall thickness' }, symbol: 't' } } },
+  [MATERIALS]: { grades: { '304': { name: 'AISI 304', density: 7.9 }, '430': { name: 'AISI 430', density: 7.7 } } },
 }
 
 const sources: Source[] = []
@@ -43,6 +45,7 @@ function mark(text: string, file: string, ...path: (string | number)[]): string 
 }
 const title = (index: number) => `<h2>${mark('Title', PAGE, 'blocks', index, 'title')}</h2>`
 const wallThickness = () => mark('Wall thickness', LABELS, 'properties', 'wallThickness', 'name')
+const grade = (name: string) => mark(`AISI ${name}`, MATERIALS, 'grades', name, 'name')
 
 beforeEach(() => {
   const documents = Object.entries(FILES).map(([file, content]) => {
@@ -67,6 +70,38 @@ function press(selector: string, kind: Hit['kind'] = 'words', figure = ''): stri
   const field = resolveHit({ kind, element, marks: [], text, figure, x: 0, y: 0 }, PAGE, 'en')
   return `${field?.path.join('.')}${field?.isExact ? '' : '?'}`
 }
+
+describe('a press on a value without a mark opens its field', () => {
+  test('the beginning of a text that a standard splits, on a page in one language', () => {
+    showBlocks(
+      `${title(4)}<p><b>We work by</b> <u>ISO 9001</u> <i>${mark('and more.', PAGE, 'blocks', 4, 'text')}</i></p>`,
+    )
+    expect(press('b')).toBe('blocks.4.text')
+    expect(press('u')).toBe('blocks.4.text')
+  })
+
+  test('the letter of a property, beside its name and in a drawing', () => {
+    const figure = mark('2–6', PAGE, 'blocks', 0, 'rows', 0, 'quantity')
+    showBlocks(`<svg><text>t</text></svg>${title(0)}<dl><dt>${wallThickness()} <b>t</b></dt><dd>${figure}</dd></dl>`)
+    // Not the “t” in another word of the name.
+    expect(press('b')).toBe('properties.wallThickness.symbol')
+    expect(press('svg text')).toBe('properties.wallThickness.symbol')
+  })
+
+  test('the density beside a grade, and that of the chosen one', () => {
+    const choices = `<option>${grade('304')}</option><option selected>${grade('430')}</option>`
+    showBlocks(
+      `${title(1)}<table><tr><th>${grade('304')}</th><td>7.9</td></tr></table><div><select>${choices}</select><p>7.7 kg/dm³</p></div>`,
+    )
+    expect(press('td')).toBe('grades.304.density')
+    expect(press('div > p')).toBe('grades.430.density')
+  })
+
+  test('a tolerance class that heads a column', () => {
+    showBlocks(`${title(3)}<table><tr><th>h9, µm</th></tr></table>`)
+    expect(press('th')).toBe('blocks.3.table.classes.1')
+  })
+})
 
 test('a press on the drawing or a head of sizes opens the size or the unit', () => {
   const drawing =

@@ -57,12 +57,16 @@ function findPieces(element: Element): readonly Piece[] {
 export const findTextPieces = (element: Element): readonly Piece[] =>
   [element, ...element.querySelectorAll('*')].flatMap(findPieces)
 
-/** The marks of all texts in an element, including alternative texts and labels. */
+const isVisibleChoice = (element: Element) => element.localName !== 'option' || (element as HTMLOptionElement).selected
+
+/** The marks of all visible texts in an element, including alternative texts and labels. */
 export function findMarks(element: Element): readonly number[] {
-  const texts = [element, ...element.querySelectorAll('*')].flatMap((part) => [
-    ...[...part.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
-    ...['alt', 'aria-label', 'placeholder'].map((name) => part.getAttribute(name)),
-  ])
+  const texts = [element, ...element.querySelectorAll('*')]
+    .filter(isVisibleChoice)
+    .flatMap((part) => [
+      ...[...part.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+      ...['alt', 'aria-label', 'placeholder'].map((name) => part.getAttribute(name)),
+    ])
   return [...new Set(listMarks(texts.join('')))]
 }
 
