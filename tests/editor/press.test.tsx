@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setState } from '../../editor/app/core/store.ts'
-import type { Hit } from '../../editor/app/screens/page/hit.ts'
+import { findHit, type Hit } from '../../editor/app/screens/page/hit.ts'
 import { learnSources, resolveHit } from '../../editor/app/screens/page/sources.ts'
 import { findTypable } from '../../editor/app/screens/page/typing.ts'
 import { createMark } from '../../editor/marks.ts'
@@ -101,6 +101,16 @@ describe('a press on a value without a mark opens its field', () => {
     showBlocks(`${title(3)}<table><tr><th>h9, µm</th></tr></table>`)
     expect(press('th')).toBe('blocks.3.table.classes.1')
   })
+
+  test('a figure of a calculator, whose limits are those of another block', () => {
+    const limits = mark('2–6 mm', PAGE, 'blocks', 0, 'rows', 0, 'quantity')
+    showBlocks(
+      `${title(1)}<svg><text>2</text></svg><div><input name="length" value="6000"><input name="pieces" value="1">${limits}</div>`,
+    )
+    expect(press('[name=length]', 'around')).toBe('blocks.1.calculation.example.length')
+    expect(press('[name=pieces]', 'around')).toBe('blocks.1?')
+    expect(press('svg text')).toBe('blocks.1.calculation.example.wallThickness')
+  })
 })
 
 test('a press on the drawing or a head of sizes opens the size or the unit', () => {
@@ -115,6 +125,13 @@ test('a press on the drawing or a head of sizes opens the size or the unit', () 
   expect(press('summary p', 'words', '21.3')).toBe(`${rows}.0.0`)
   expect(press('th:nth-child(2) small')).toBe('blocks.2.sizes.columns.1.unit')
   expect(press('label')).toBe('blocks.2?')
+})
+
+test('a press on a choice is one on the chosen name', () => {
+  document.elementsFromPoint = vi.fn(() => [])
+  showBlocks(`${title(1)}<select><option>${grade('304')}</option><option selected>${grade('430')}</option></select>`)
+  const select = document.querySelector('select')
+  expect(select && findHit(select, 0, 0)).toMatchObject({ kind: 'words', text: 'AISI 430' })
 })
 
 test('a text of a drawing is not typed on the page, where it could not be edited', () => {

@@ -97,6 +97,12 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
   const line = findPieces(target).filter(isOnLine)
   if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], ...point }
+  const choice = target.matches('select') ? (target as HTMLSelectElement).selectedOptions[0]?.textContent : ''
+  if (choice && listMarks(choice).length > 0)
+    return { kind: 'words', element: target, marks: listMarks(choice), text: withoutMarks(choice), ...point }
+  // Beside it is its label.
+  if (target.matches('input[name]:not([type=radio], [type=checkbox])') && (target as HTMLInputElement).value !== '')
+    return { kind: 'around', element: target, marks: findMarks(section), text: '', ...point }
   const field = stack.find((layer) => layer.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)

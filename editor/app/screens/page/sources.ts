@@ -7,6 +7,7 @@ import { getTextPath } from '../../core/navigation.ts'
 import { readField } from '../../core/store.ts'
 import { openFile } from '../../core/sync.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
+import { BLOCKS } from './overlays.ts'
 import { findSizeCell, isShownAs } from './sizeCells.ts'
 
 /** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */
@@ -89,8 +90,9 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
       ? (findSizeCell(hit, block, language) ??
         findWhole(hit, language) ??
         findInEntry(hit, language) ??
-        findWord(hit, block))
-      : undefined
+        findWord(hit, block) ??
+        findExample(hit, block, language))
+      : findExample(hit, block, language)
   // A computed figure leads to its row.
   if (match) return { ...match, isExact: match.path.at(-2) !== 'rows' }
   return block && { ...block, isExact: false }
@@ -98,7 +100,9 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
 
 /** The block that an element belongs to. In the header and footer, a part of `_site.json`. */
 export function findBlockSource(element: Element, pageFile: string): Source | undefined {
-  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+  // Its title comes first. A block can also show values of another one, such as the limits of a calculator's fields.
+  const start = element.closest(BLOCKS) ?? element
+  for (let ancestor: Element | null = start; ancestor; ancestor = ancestor.parentElement) {
     const sources = listSources(ancestor)
     const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
     if (block) return { file: block.file, path: block.path.slice(0, 2) }
@@ -192,4 +196,17 @@ function findWord({ text }: Hit, block: Source | undefined): Source | undefined 
       return undefined
     })
   return matches.length === 1 ? matches[0] : undefined
+}
+
+/** Finds a figure with which the calculator starts: that of a field by its name, that in the drawing by its value. */
+function findExample({ element, text }: Hit, block: Source | undefined, language: string): Source | undefined {
+  const path = [...(block?.path ?? []), 'calculation', 'example']
+  const example = block && readField(block.file, path)
+  const name = element.matches('input[name]') ? element.getAttribute('name') : undefined
+  const matches = Object.entries(isObject(example) ? example : {}).filter(([key, value]) =>
+    name ? key === name : element.closest('svg') && isShownAs(value, text, language),
+  )
+  return block && matches.length === 1
+    ? { file: block.file, path: [...path, ...matches.map(([key]) => key)] }
+    : undefined
 }
