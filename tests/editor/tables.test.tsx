@@ -51,6 +51,22 @@ test.each([
       .join(''),
     '- 1x\n  - 2x\n  - 2x\n- 1x',
   ],
+  [
+    'lists in Word that are numbered with letters',
+    [
+      [1, '1.'],
+      [2, 'a)'],
+      [2, 'b)'],
+      [1, '2.'],
+      [2, 'o'],
+    ]
+      .map(
+        ([level, sign]) =>
+          `<p class=MsoListParagraph style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}&nbsp; </span>x</p>`,
+      )
+      .join(''),
+    '1. x\n   1. x\n   2. x\n2. x\n   - x',
+  ],
 ])('pasted text keeps %s', (_, html, markdown) => expect(paste(html)).toBe(markdown))
 
 const BODY = 'One\n\n| ab | c |\n| --- | --- |\n| d | - |\n\nEnd'

@@ -11,7 +11,7 @@ export function cleanHtml(html: string): string {
   for (const digits of body.querySelectorAll('sub, sup')) setInText(digits)
   for (const point of body.querySelectorAll('p[class^="MsoList"]')) {
     const sign = point.querySelector('[style*="mso-list"]')
-    const tag = /\d/.test(sign?.textContent ?? '') ? 'ol' : 'ul'
+    const tag = NUMBER.test(sign?.textContent ?? '') ? 'ol' : 'ul'
     const [, level = '1'] = /mso-list:[^;]*level(\d)/.exec(point.getAttribute('style') ?? '') ?? []
     sign?.remove()
     findPastedList(point, tag, Number(level)).append(createElement('li', point.childNodes))
@@ -21,6 +21,9 @@ export function cleanHtml(html: string): string {
   for (const table of body.querySelectorAll('table')) simplifyTable(table)
   return body.innerHTML
 }
+
+/** `1.`, `a)` or `iv.`, but not `o`, which is a bullet of Word. */
+const NUMBER = /\d|\p{L}[.)]/u
 
 /** Links to footnotes, which Word and Docs put at the end of a document. */
 const FOOTNOTES = ':is([href*="#_ftn"], [href*="#_edn"], [href*="#ftnt"])'
