@@ -10,7 +10,7 @@ import { findSchema, getDocument, readField, subscribe } from '../../core/store.
 import { countLettersLeft } from '../../core/values.ts'
 import type { Words } from '../../core/words/index.ts'
 import { getFieldId } from '../../fields/controls/editing.ts'
-import { cleanParagraph } from '../../fields/controls/paste.ts'
+import { readParagraph } from '../../fields/controls/paste.ts'
 import { addOverlay } from './overlays.ts'
 
 /** Elements that react to the space key. */
@@ -111,8 +111,7 @@ export function typeIn(textElement: HTMLElement, source: Source, words: Words, x
   })
   field.addEventListener('paste', (event) => {
     event.preventDefault()
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    page.execCommand('insertText', false, cleanParagraph(text.trim()))
+    page.execCommand('insertText', false, readParagraph(event.clipboardData).trim())
   })
   field.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
