@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { createMark, listMarks, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
@@ -47,6 +48,8 @@ test('each value on a page has the document, path and language it is written in'
   const file = 'pages/products/paslanmaz-boru.json'
   expect(sourceByText.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
   expect(sourceByText.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
+  const quantity = getValueAt(page?.blocks, [1, 'rows', 1, 'quantity'])
+  expect(listSources(quantity).get('mm')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity', 'unit'] })
   expect(sourceByText.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
   expect(sourceByText.get('08:00–17:00')).toEqual({ file: 'pages/_site.json', path: ['hours', 'opens'] })
   expect(sourceByText.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
