@@ -14,6 +14,13 @@ export function writePath(path: Path): string {
     .replace(/^\./, '')
 }
 
+/** The inverse of `writePath`: `blocks[2].rows` → `['blocks', 2, 'rows']` */
+export const parsePath = (text: string): Path =>
+  [...text.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {
+    if (index !== undefined) return Number(index)
+    return quoted === undefined ? key : String(JSON.parse(quoted))
+  })
+
 /** Part of a text, in UTF-16 units. */
 export interface Span {
   readonly offset: number

@@ -1,4 +1,4 @@
-import { type Page, page as pageSchema } from '../../schema/documents/page.ts'
+import { findBlocks, type Page, page as pageSchema } from '../../schema/documents/page.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
@@ -39,7 +39,9 @@ export function create(
   { model, address }: { readonly model?: string | undefined; readonly address?: string | undefined } = {},
 ) {
   const allSamples = findSamples(documents)
-  const samples = allSamples.filter(({ type }) => type === pageType)
+  const samples = allSamples.filter(
+    ({ type, page }) => type === pageType && (model !== undefined || !isAboutGrade(page)),
+  )
   const sample = model === undefined ? pickBest(samples) : samples.find(({ document }) => document.route === model)
   if (!sample && model !== undefined && samples.length > 0) {
     const routes = samples.map(({ document }) => document.route)
@@ -59,6 +61,9 @@ export function create(
   const draft = Object.assign({ languages, published: false }, emptyFields, initialFields)
   return addPage(route, draft, lists, pageType, sample.document.route)
 }
+
+/** A page about a grade is made of the values of that grade. Without it, little is left as a model. */
+const isAboutGrade = (page: Page) => findBlocks(page, 'gradeSheet').length > 0
 
 /** Adds a page with the structure of `model`, also to lists: the newest post comes first, other pages last. */
 function addPage(

@@ -1,5 +1,4 @@
 import { type BlockWith, type Card, findBlocks, type Page } from '../../schema/documents/page.ts'
-import { getAddressLines } from '../../schema/documents/site.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { picture } from '../../schema/fieldTypes/picture.ts'
@@ -22,6 +21,7 @@ import {
   isDraftAddress,
   resolveHref,
 } from './addresses.ts'
+import { resolveCompany } from './company.ts'
 import { compile } from './compile.ts'
 import { type Content, getListedName, getOpeningPicture, getRows } from './content.ts'
 import { getLabels } from './labels.ts'
@@ -44,7 +44,7 @@ export function createContext(
   contentLanguage: Language,
   onVisitor: () => void = () => {},
 ): Context {
-  const { site, labels, units, materials } = content
+  const { site, labels, units, materials, trace } = content
   const findRow = (property: string) => getRows(page).find((candidate) => candidate.property === property)
   const context: Context = {
     get language() {
@@ -58,13 +58,7 @@ export function createContext(
       return resolveMaterials(content, context.language, contentLanguage, context.card)
     },
     placeholders: { retentionDays: site.retentionDays },
-    company: {
-      legalName: site.brand,
-      ...site.legal,
-      address: getAddressLines(site.address, contentLanguage).join(', '),
-      phone: site.phone,
-      email: site.email,
-    },
+    company: resolveCompany(content, contentLanguage),
     inLanguage: (newLanguage) => createContext(content, route, page, newLanguage, newLanguage),
     href(address) {
       if (isDraftAddress(address, content)) return undefined
@@ -94,8 +88,9 @@ export function createContext(
     },
     quantity: (property) => findRow(property)?.quantity,
     grade(id) {
-      const { name = id, density = 0 } = materials.grades[id] ?? {}
-      return { id, name, density }
+      const grade = materials.grades[id]
+      if (!grade) return { id, name: id, density: 0 }
+      return { id, name: traceText(trace, grade.name, grade, 'name'), density: grade.density }
     },
     grades: () => Object.keys(materials.grades).map((id) => context.grade(id)),
     tools: () => readWords(labels.tools, contentLanguage),
@@ -104,7 +99,7 @@ export function createContext(
     orders: (kind) => resolveOrders(content, kind, context),
     pages: (type) => listPages(content, route, type, context),
     genericBody: () => createGenericBody(content, page, contentLanguage),
-    trace: content.trace,
+    trace,
   }
   return context
 }
@@ -154,11 +149,15 @@ function resolvePost(content: Content, route: string, page: Page, post: BlockWit
   const contentLanguage = chooseLanguage(page.languages, reader.contentLanguage)
   const context = createContext(content, route, page, reader.language, contentLanguage)
   const trace = (text: string, key: 'body' | 'date') => traceText(content.trace, text, post, key)
+  const { body } = post
+  const excerpt = getExcerpt(body, context)
   return {
     href: joinAddress(route, reader.language),
     title: readText(post.title, contentLanguage),
     text: readText(post.lead, contentLanguage),
-    excerpt: trace(getExcerpt(post.body, context), 'body'),
+    excerpt: isWrittenIn(body, contentLanguage)
+      ? traceText(content.trace, excerpt, body, contentLanguage)
+      : trace(excerpt, 'body'),
     language: contentLanguage === reader.contentLanguage ? undefined : contentLanguage,
     category: readText(post.category, contentLanguage),
     date: { iso: post.date, text: trace(formatDate(post.date, contentLanguage), 'date') },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import type { Notice } from '../../schema/documents/notice.ts'
 import { findBlocks } from '../../schema/documents/page.ts'
-import { getAddressLines, type Site } from '../../schema/documents/site.ts'
+import type { Site } from '../../schema/documents/site.ts'
 import { formatWeekdays } from '../../schema/figures/dates.ts'
 import { formatQuantity } from '../../schema/figures/formatQuantity.ts'
 import { sortByText } from '../../schema/names/intl.ts'
@@ -10,13 +10,11 @@ import { getForeignLanguage, joinAddress, type Language } from '../../schema/nam
 import { readText } from '../../schema/readText.ts'
 import { traceText } from '../../schema/trace.ts'
 import { findQuoteListRoute, findSearchRoute, isDraftAddress, resolveHref, resolveSiteHref } from './addresses.ts'
+import { resolveAddress } from './company.ts'
 import { type Content, getListedName, getNameLanguage } from './content.ts'
 import { getContentLabels, getLabels } from './labels.ts'
 import { getPageName, resolveParent } from './page.ts'
 import type { NoticeView, SiteView } from './view.ts'
-
-/** The field that each line of the address leads to. */
-const ADDRESS_LINES = ['street', 'locality', 'country'] as const
 
 /** The view of the whole site in one language. Cached, since every page needs it. */
 export const resolveSite = cacheByLanguage(createSiteView)
@@ -36,14 +34,12 @@ function createSiteView(content: Content, language: Language): SiteView {
   const home = content.pages.get('/')
   return {
     language,
-    brand: site.brand,
+    brand: trace(site.brand, 'brand'),
     url: site.url,
     description: readText(site.description, language),
     phone: { label: trace(site.phone, 'phone'), href: resolveSiteHref('site:phone', site, language) },
     email: { label: trace(site.email, 'email'), href: resolveSiteHref('site:email', site, language) },
-    address: getAddressLines(site.address, language).map((line, index) =>
-      traceText(content.trace, line, site.address, ADDRESS_LINES[index] ?? 'street'),
-    ),
+    address: resolveAddress(content, language),
     hours: (['hours', 'otherHours'] as const).flatMap((key) => {
       const { from, to, opens, closes } = site[key] ?? {}
       if (!from || !to) return []
@@ -53,8 +49,11 @@ function createSiteView(content: Content, language: Language): SiteView {
       ]
     }),
     responseTime: trace(responseTime, 'responseTime'),
-    social: { label: site.social.network, href: site.social.href },
-    chat: { label: site.chat.network, href: resolveSiteHref('site:chat', site, language) },
+    social: { label: traceText(content.trace, site.social.network, site.social, 'network'), href: site.social.href },
+    chat: {
+      label: traceText(content.trace, site.chat.network, site.chat, 'network'),
+      href: resolveSiteHref('site:chat', site, language),
+    },
     map: site.map,
     home: { label: home ? getPageName(home, language) : site.brand, href: joinAddress('/', language) },
     navigation: resolveLinks(site.navigation),

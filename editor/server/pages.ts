@@ -6,6 +6,7 @@ import { listDocuments } from '../../content/check/read/files.ts'
 import { removeLanguages } from '../../content/check/rules/drafts.ts'
 import { applyChanges, areApplied, type Changes, getInverse, tryChanges } from '../../content/edit/changes.ts'
 import { create, duplicate, findListsFor, findPageType } from '../../content/edit/create.ts'
+import { leaveOutErrors } from '../../content/edit/leaveOutErrors.ts'
 import { fillPlaceholders } from '../../content/edit/placeholders.ts'
 import { changeAt, findTitleAround, type List, type Places } from '../../content/edit/references.ts'
 import { remove } from '../../content/edit/remove.ts'
@@ -142,8 +143,9 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
       const { data } = pageChange.safeParse(body)
       if (!data) throw new RequestError(400, 'The body is not a change of a page.')
       const { changes, route } = planChanges(readDocuments(root), data)
+      const isNew = data.does === 'create' && data.copyOf === undefined
       const step = randomUUID()
-      applyStep(step, changes)
+      applyStep(step, isNew ? leaveOutErrors(root, changes, getPageFile(route), checker) : changes)
       const removedFiles = [...changes].flatMap(([file, text]) => (text === undefined ? [file] : []))
       return {
         does: data.does,

@@ -5,7 +5,7 @@ import type { Content } from '../../content/resolve/content.ts'
 import { page } from '../../schema/documents/page.ts'
 import { getSharedFile, SHARED } from '../../schema/documents/shared.ts'
 import { getFieldType } from '../../schema/fieldTypes/fieldType.ts'
-import { isObject, walk } from '../../schema/fieldTypes/json.ts'
+import { getField, isObject, walk } from '../../schema/fieldTypes/json.ts'
 import { findTextFields } from '../../schema/fieldTypes/walkBySchema.ts'
 import type { Path } from '../../schema/finding.ts'
 import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
@@ -90,10 +90,13 @@ export function createSources(root: string) {
   function trace(view: unknown, parent: unknown, key: string | number): unknown {
     const location = typeof parent === 'object' && parent !== null ? sourcesByObject.get(parent) : undefined
     if (!location || !isObject(view) || !COMPUTED_KEYS.some((name) => name in view)) return view
-    const marker = addMarker({ file: location.file, path: [...location.path, key] })
+    const path = [...location.path, key]
+    const hasUnit = getField(getField(parent, String(key)), 'unit') !== undefined
+    const marker = addMarker({ file: location.file, path })
+    const unitMarker = hasUnit ? addMarker({ file: location.file, path: [...path, 'unit'] }) : marker
     const markedParts = Object.entries(view).map(([name, part]) => {
       const isWords = VISIBLE_KEYS.has(name) && typeof part === 'string' && part !== ''
-      return [name, isWords ? withoutMarks(part) + marker : part] as const
+      return [name, isWords ? withoutMarks(part) + (name === 'unit' ? unitMarker : marker) : part] as const
     })
     return Object.fromEntries(markedParts)
   }

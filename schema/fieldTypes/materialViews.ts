@@ -75,7 +75,6 @@ export interface StrengthTableView extends WithTerms {
 
 export interface GradePointView {
   readonly id: string
-  readonly anchor: string
   readonly name: string
   readonly family: Family
   /** Undefined for grades that are chosen for hardness. */

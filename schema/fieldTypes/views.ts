@@ -59,8 +59,9 @@ export interface PropertyView {
   readonly symbol?: string
 }
 
-/** A reference to an entry of `_materials.json`. */
+/** A reference to an entry of `_materials.json`. A grade has an id to compare: in the editor, names carry their source. */
 export interface ReferenceView {
+  readonly id?: string
   /** Name on pages: `AISI 316L`, or with a replacement: `DIN 2605 (replaced by EN 10253-4)`. */
   readonly name: string
   /** Number of a grade in EN standards: `1.4404`. */

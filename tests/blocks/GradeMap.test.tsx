@@ -3,10 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
+import type { View } from '../../content/resolve/view.ts'
+import { createSources } from '../../editor/server/sources.ts'
 import { article } from '../../schema/blocks/article.ts'
 import type { GradePointView } from '../../schema/fieldTypes/materialViews.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { findLimit, plotGrades } from '../../src/ui/materials/plotGrades.ts'
+import { createViews } from '../../vite/content/views.ts'
 import { createView, renderBlock, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
@@ -51,6 +54,18 @@ test('surroundings dim all grades that do not suit them, and say why', () => {
   expect(container.querySelector('[data-dimmed]')).not.toBeInTheDocument()
 })
 
+test('surroundings mark their grades while each name carries its source in the editor', () => {
+  const { content } = createChecker('.').check()
+  const view = createViews(createSources('.').addMarkers(content)).getByAddress('/en/materials')
+  if (!view) throw new Error('There is no page about materials.')
+  const { container } = render(withView(view, <Blocks blocks={findBlocksOfType(view, 'gradeMap')} />))
+  fireEvent.click(screen.getAllByRole('radio')[1] ?? container)
+  const points = [...container.querySelectorAll('[data-grade]')]
+  expect(new Set(points.map((point) => point.hasAttribute('data-dimmed')))).toEqual(new Set([true, false]))
+})
+
+const findBlocksOfType = ({ page }: View, type: string) => page.blocks.filter((block) => block.type === type)
+
 test('surroundings that were chosen before hydration count', async () => {
   const element = createPageElement(MAP, CHOICE)
   document.body.innerHTML = `<div>${renderToString(element)}</div>`
@@ -83,7 +98,7 @@ test.each<[string, readonly string[], string | undefined]>([
   ['all grades are suitable', ['304', '316L', '2205', '420'], undefined],
 ])('PREN is a limit only if it separates the suitable grades: %s', (_, suitable, limit) => {
   const createGrade = ([id, pren]: readonly [string, number?]): GradePointView => ({
-    ...Object({ id, name: id, anchor: id, family: 'austenitic' }),
+    ...Object({ id, name: id, family: 'austenitic' }),
     pren: pren && { value: pren, text: String(pren) },
   })
   const grades = ([['304', 19.3], ['316L', 25.7], ['2205', 34.5], ['420']] as const).map(createGrade)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { createChecker } from '../../content/check/index.ts'
 import { createMark, listMarks, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
@@ -47,6 +48,8 @@ test('each value on a page has the document, path and language it is written in'
   const file = 'pages/products/paslanmaz-boru.json'
   expect(sourceByText.get('Stainless Steel Pipe')).toEqual({ file, path: ['blocks', 0, 'title'], language: 'en' })
   expect(sourceByText.get('0.5–12')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity'] })
+  const quantity = getValueAt(page?.blocks, [1, 'rows', 1, 'quantity'])
+  expect(listSources(quantity).get('mm')).toEqual({ file, path: ['blocks', 1, 'rows', 1, 'quantity', 'unit'] })
   expect(sourceByText.get('Monday–Friday')).toEqual({ file: 'pages/_site.json', path: ['hours'] })
   expect(sourceByText.get('08:00–17:00')).toEqual({ file: 'pages/_site.json', path: ['hours', 'opens'] })
   expect(sourceByText.get('Wall thickness')).toMatchObject({ file: 'pages/_labels.json', language: 'en' })
@@ -61,6 +64,32 @@ test('each value of a material on its page leads to its entry, and so does the e
   expect(lookUp('≥\u00a040')).toEqual(['grades', '316L', 'mechanical', expect.any(Number), 'aMin'])
   const elbow = listSources(views.getByAddress('/sr/products/paslanmaz-dirsek')?.page.blocks)
   expect(getField(elbow.get('2008'), 'path')).toEqual(['standards', 'EN 10253-4', 'edition'])
+})
+
+test('the excerpt of a post leads to its body in the language that it is in', () => {
+  const sourceByText = listSources(views.getByAddress('/en/blog/all')?.page.blocks)
+  const [, source] = [...sourceByText].find(([text]) => text.startsWith('Of two stainless parts')) ?? []
+  expect(source).toEqual({ file: 'pages/blog/4.json', path: ['blocks', 0, 'body', 'en'] })
+})
+
+test('facts of the company, and grades in calculators and in lists of alternatives, lead to where they are written', () => {
+  const { page, site } = views.getByAddress('/imprint') ?? {}
+  const facts = listSources(page?.blocks)
+  const siteFile = 'pages/_site.json'
+  expect(facts.get('Bornox')).toEqual({ file: siteFile, path: ['brand'] })
+  expect(facts.get('+90 232 000 00 00')).toEqual({ file: siteFile, path: ['phone'] })
+  expect(listSources(site?.social).get('LinkedIn')).toEqual({ file: siteFile, path: ['social', 'network'] })
+  const materialsFile = 'pages/_materials.json'
+  const pipe = views.getByAddress('/products/paslanmaz-boru')?.page.blocks
+  expect(listSources(pipe).get('AISI 430')).toEqual({ file: materialsFile, path: ['grades', '430', 'name'] })
+  const sheet = listSources(views.getByAddress('/en/materials/316l')?.page.blocks)
+  expect(getField(sheet.get('Duplex 2205'), 'path')).toEqual([
+    'grades',
+    '316L',
+    'alternatives',
+    expect.any(Number),
+    'grade',
+  ])
 })
 
 test('each cell of a table has the line and column that it is written in', () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fitIntoCell, goDown, putTable, removeFromTable } from '../../editor/app/fields/body/commands.ts'
 import { parseBody, schema } from '../../editor/app/fields/body/markdown.ts'
 import { cleanHtml } from '../../editor/app/fields/body/pastedHtml.ts'
+import { readParagraph } from '../../editor/app/fields/controls/paste.ts'
 
 /** The Markdown of pasted HTML. */
 function paste(html: string): string {
@@ -42,6 +43,11 @@ describe('a pasted table', () => {
 
 test.each([
   ['raised and lowered digits', '<p>H<sub>2</sub>S, 5 m<sup>2</sup>, 10<sup>-3</sup></p>', 'H₂S, 5 m², 10⁻³'],
+  [
+    'raised and lowered digits of Google Docs',
+    '<p>m<span style="font-size:0.6em;vertical-align:super;">2</span>, H<span style="vertical-align: sub">2</span>S, <span style="vertical-align:baseline">3</span></p>',
+    'm², H₂S, 3',
+  ],
   ['breaks', '<p>one<br>two</p><ul><li>three<br>four</li></ul>', 'one\n\ntwo\n\n- three four'],
   ['marks of footnotes', '<p>304<a href="#_ftn1"><sup>[1]</sup></a></p>', '304\\[1\\]'],
   [
@@ -51,7 +57,32 @@ test.each([
       .join(''),
     '- 1x\n  - 2x\n  - 2x\n- 1x',
   ],
+  [
+    'lists in Word that are numbered with letters',
+    [
+      [1, '1.'],
+      [2, 'a)'],
+      [2, 'b)'],
+      [1, '2.'],
+      [2, 'o'],
+    ]
+      .map(
+        ([level, sign]) =>
+          `<p class=MsoListParagraph style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}&nbsp; </span>x</p>`,
+      )
+      .join(''),
+    '1. x\n   1. x\n   2. x\n2. x\n   - x',
+  ],
 ])('pasted text keeps %s', (_, html, markdown) => expect(paste(html)).toBe(markdown))
+
+test('a paragraph pasted into a field keeps raised and lowered digits', () => {
+  const data = new DataTransfer()
+  data.setData('text/plain', 'Up to 5 m2')
+  data.setData('text/html', '<p class=MsoNormal>Up to\r\n5&nbsp;m<sup>2</sup></p><p>of H<sub>2</sub>S</p>')
+  expect(readParagraph(data)).toBe('Up to 5\u00a0m² of H₂S')
+  data.setData('text/html', '<p>Up to 5 m2</p>')
+  expect(readParagraph(data)).toBe('Up to 5 m2')
+})
 
 const BODY = 'One\n\n| ab | c |\n| --- | --- |\n| d | - |\n\nEnd'
 

@@ -90,10 +90,11 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
     },
     {
       name: terms.alternatives,
-      rows: alternatives.map(({ grade, reason }) => ({
-        name: translate(reason),
-        link: resolveReference('grades', grade),
-      })),
+      rows: alternatives.map((alternative) => {
+        const link = resolveReference('grades', alternative.grade)
+        const name = reading.trace(link.name, alternative, 'grade')
+        return { name: translate(alternative.reason), link: { ...link, name } }
+      }),
     },
   ]
   return {

@@ -97,8 +97,7 @@ export function resolveGradeMap(
     const strength = rp02
       ? formatLimits(rp02.min === rp02.max ? { min: rp02.min } : rp02, language)
       : hardness && `${formatLimits(hardness, language)}${NBSP}HRC`
-    const anchor = getMaterialAnchor('grades', id)
-    return { id, anchor, name, family, pren: formatPren(grade, language), rp02, strength }
+    return { id, name, family, pren: formatPren(grade, language), rp02, strength }
   })
   const families = Object.fromEntries(grades.map(({ family }) => [family, translate(materials.words.families[family])]))
   return { terms, families, grades }

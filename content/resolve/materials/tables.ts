@@ -23,6 +23,7 @@ export function getNames({ materials, terms, translate }: ReadMaterials, kind: M
       const { name, number, designation, aisi, also, uns } = grade
       const shortName = aisi ?? also?.[0]
       return {
+        id,
         name,
         number,
         names: [number, designation, ...(shortName ? [shortName] : []), ...uns.slice(0, 1)].join(' · '),

@@ -108,10 +108,3 @@ export function countFields(value: unknown): number {
   if (Array.isArray(value) && value.some(Array.isArray)) return 1
   return Object.values(value).reduce<number>((sum, part) => sum + countFields(part), 0)
 }
-
-/** The inverse of `writePath`: `blocks[2].rows` → `['blocks', 2, 'rows']` */
-export const parsePath = (text: string): Path =>
-  [...text.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) => {
-    if (index !== undefined) return Number(index)
-    return quoted === undefined ? key : String(JSON.parse(quoted))
-  })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Path } from '../../../schema/finding.ts'
+import { parsePath } from '../../../schema/finding.ts'
 import { isEqual } from '../../versions/pairs.ts'
 import { describeStep } from '../core/describe.ts'
 import { redo, undo } from '../core/history.ts'
 import type { ChosenField, Navigation } from '../core/navigation.ts'
 import { useDocuments } from '../core/store.ts'
 import { findBlockingProblem, type SaveResult, save } from '../core/sync.ts'
-import { parsePath } from '../core/values.ts'
 import type { Words } from '../core/words/index.ts'
 
 interface CommandOptions {

@@ -114,7 +114,7 @@ export function GradeMap({ block }: { readonly block: GradeMapBlock }) {
   const rows = findBlockViews(page, 'choice').flatMap(({ rows }) => rows)
   const [chosenIndex, setChosenIndex] = useState<number>()
   const choice = chosenIndex === undefined ? undefined : rows[chosenIndex]
-  const isSuitable = ({ name }: GradePointView) => !choice || choice.grades.some((grade) => grade.name === name)
+  const isSuitable = ({ id }: GradePointView) => !choice || choice.grades.some((grade) => grade.id === id)
   const comparedIds = comparedGrades.use()
   const canCompare = findBlockViews(page, 'grades').length > 0
   return (

@@ -1,4 +1,4 @@
-import { cleanText } from '../controls/paste.ts'
+import { cleanText, writeScripts } from '../controls/paste.ts'
 
 /** Cleans pasted HTML and restores lists from Word, where each item is a paragraph that begins with a bullet. */
 export function cleanHtml(html: string): string {
@@ -8,10 +8,10 @@ export function cleanHtml(html: string): string {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) texts.currentNode.nodeValue = cleanText(texts.currentNode.nodeValue ?? '')
   for (const link of body.querySelectorAll(FOOTNOTES)) link.replaceWith(...link.childNodes)
-  for (const digits of body.querySelectorAll('sub, sup')) setInText(digits)
+  writeScripts(body)
   for (const point of body.querySelectorAll('p[class^="MsoList"]')) {
     const sign = point.querySelector('[style*="mso-list"]')
-    const tag = /\d/.test(sign?.textContent ?? '') ? 'ol' : 'ul'
+    const tag = NUMBER.test(sign?.textContent ?? '') ? 'ol' : 'ul'
     const [, level = '1'] = /mso-list:[^;]*level(\d)/.exec(point.getAttribute('style') ?? '') ?? []
     sign?.remove()
     findPastedList(point, tag, Number(level)).append(createElement('li', point.childNodes))
@@ -22,18 +22,11 @@ export function cleanHtml(html: string): string {
   return body.innerHTML
 }
 
+/** `1.`, `a)` or `iv.`, but not `o`, which is a bullet of Word. */
+const NUMBER = /\d|\p{L}[.)]/u
+
 /** Links to footnotes, which Word and Docs put at the end of a document. */
 const FOOTNOTES = ':is([href*="#_ftn"], [href*="#_edn"], [href*="#ftnt"])'
-
-const [NORMAL, RAISED, LOWERED] = ['0123456789+-−', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻', '₀₁₂₃₄₅₆₇₈₉₊₋₋']
-
-/** Replaces raised and lowered digits by their characters: m², H₂S. */
-function setInText(element: Element): void {
-  const signs = element.matches('sup') ? RAISED : LOWERED
-  const text = element.textContent?.trim() ?? ''
-  if (/^[\d+−-]+$/.test(text))
-    element.textContent = text.replaceAll(/./g, (digit) => signs[NORMAL.indexOf(digit)] ?? digit)
-}
 
 const createElement = (tag: string, children: Iterable<Node> = []) => {
   const element = document.createElement(tag)

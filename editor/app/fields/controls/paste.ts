@@ -18,6 +18,31 @@ export const cleanParagraph = (text: string): string =>
     .trimEnd()
     .replaceAll(/\s*\n\s*/g, ' ')
 
+/** Word has elements for raised and lowered text, and Google Docs has styles. */
+const SCRIPTS = 'sub, sup, [style*="vertical-align"]'
+
+const [NORMAL, RAISED, LOWERED] = ['0123456789+-−', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻', '₀₁₂₃₄₅₆₇₈₉₊₋₋']
+
+/** Replaces raised and lowered digits by their characters: m², H₂S. */
+export function writeScripts(root: Element): void {
+  for (const element of root.querySelectorAll<HTMLElement>(SCRIPTS)) {
+    const position = element.style.verticalAlign || element.localName
+    const signs = position.startsWith('sup') ? RAISED : position === 'sub' ? LOWERED : undefined
+    const text = element.textContent?.trim() ?? ''
+    if (signs && /^[\d+−-]+$/.test(text))
+      element.textContent = text.replaceAll(/./g, (digit) => signs[NORMAL.indexOf(digit)] ?? digit)
+  }
+}
+
+/** Reads a pasted paragraph. Only its HTML has raised and lowered digits. */
+export function readParagraph(data: DataTransfer | null): string {
+  const { body } = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html')
+  if (!body.querySelector(SCRIPTS)) return cleanParagraph(data?.getData('text/plain') ?? '')
+  writeScripts(body)
+  for (const part of body.querySelectorAll('p, div, li, br, td, h1, h2, h3, h4, h5, h6')) part.after(' ')
+  return cleanParagraph(body.textContent.trim().replaceAll(/ {2,}/g, ' '))
+}
+
 /** Cleans text that is pasted into any field. The browser inserts it, so that undo works. */
 export function cleanPastes(): void {
   addEventListener('paste', (event) => {
@@ -26,7 +51,7 @@ export function cleanPastes(): void {
     if (event.defaultPrevented || !(isArea || target instanceof HTMLInputElement)) return
     const pasted = clipboardData?.getData('text/plain') ?? ''
     // Areas that start with one row are for one paragraph.
-    const words = (isArea && target.rows > 1 ? cleanText : cleanParagraph)(pasted)
+    const words = isArea && target.rows > 1 ? cleanText(pasted) : readParagraph(clipboardData)
     if (words === pasted) return
     event.preventDefault()
     document.execCommand('insertText', false, words)

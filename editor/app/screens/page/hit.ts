@@ -57,12 +57,16 @@ function findPieces(element: Element): readonly Piece[] {
 export const findTextPieces = (element: Element): readonly Piece[] =>
   [element, ...element.querySelectorAll('*')].flatMap(findPieces)
 
-/** The marks of all texts in an element, including alternative texts and labels. */
+const isVisibleChoice = (element: Element) => element.localName !== 'option' || (element as HTMLOptionElement).selected
+
+/** The marks of all visible texts in an element, including alternative texts and labels. */
 export function findMarks(element: Element): readonly number[] {
-  const texts = [element, ...element.querySelectorAll('*')].flatMap((part) => [
-    ...[...part.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
-    ...['alt', 'aria-label', 'placeholder'].map((name) => part.getAttribute(name)),
-  ])
+  const texts = [element, ...element.querySelectorAll('*')]
+    .filter(isVisibleChoice)
+    .flatMap((part) => [
+      ...[...part.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
+      ...['alt', 'aria-label', 'placeholder'].map((name) => part.getAttribute(name)),
+    ])
   return [...new Set(listMarks(texts.join('')))]
 }
 
@@ -93,6 +97,12 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   const isOnLine = ({ boxes }: Piece) => boxes.some(({ top, bottom }) => top <= y && y <= bottom)
   const line = findPieces(target).filter(isOnLine)
   if (line[0] && countSources(line) <= 1) return { kind: 'words', element: target, ...line[0], ...point }
+  const choice = target.matches('select') ? (target as HTMLSelectElement).selectedOptions[0]?.textContent : ''
+  if (choice && listMarks(choice).length > 0)
+    return { kind: 'words', element: target, marks: listMarks(choice), text: withoutMarks(choice), ...point }
+  // Beside it is its label.
+  if (target.matches('input[name]:not([type=radio], [type=checkbox])') && (target as HTMLInputElement).value !== '')
+    return { kind: 'around', element: target, marks: findMarks(section), text: '', ...point }
   const field = stack.find((layer) => layer.matches('input, textarea'))
   const placeholder = field?.getAttribute('placeholder')
   if (field && placeholder)

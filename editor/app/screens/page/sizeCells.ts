@@ -1,3 +1,6 @@
+import { getValueAt } from '../../../../content/check/explain/schemaAt.ts'
+import { getField } from '../../../../schema/fieldTypes/json.ts'
+import type { Path } from '../../../../schema/finding.ts'
 import { isLanguage, SEPARATORS } from '../../../../schema/names/languages.ts'
 import { normalizeWords, withoutMarks } from '../../../marks.ts'
 import type { Source } from '../../../server/sources.ts'
@@ -5,7 +8,7 @@ import { readField } from '../../core/store.ts'
 import { findTextPieces, type Hit } from './hit.ts'
 
 /** Whether a page shows a value as this text. */
-function isShownAs(value: unknown, text: string, language: string): boolean {
+export function isShownAs(value: unknown, text: string, language: string): boolean {
   if (typeof value === 'string') return normalizeWords(value) === normalizeWords(text) && text.length > 1
   return typeof value === 'number' && parseNumber(text, language) === value
 }
@@ -49,28 +52,75 @@ function findPressedCell(pressedCell: Element): PressedCell | undefined {
 }
 
 /**
- * Finds a pressed cell of a size table in its document: in the only row whose figures all appear beside it. A cell that the
- * build has computed leads to the row.
+ * Finds a pressed value of a size table in its document: a cell in the only row whose figures all appear beside it, the
+ * unit of a column, and a size in the drawing. A value that the build has computed leads to the row.
  */
-export function findSizeCell({ element, text }: Hit, block: Source | undefined, language: string): Source | undefined {
-  const cell = element.closest('td, th')
-  const pressed = cell && findPressedCell(cell)
-  const path = [...(block?.path ?? []), 'sizes', 'rows']
-  const rows: unknown = block && readField(block.file, path)
-  if (!block || !pressed || !Array.isArray(rows)) return undefined
+export function findSizeCell(hit: Hit, block: Source | undefined, language: string): Source | undefined {
+  const path = [...(block?.path ?? []), 'sizes']
+  const sizes: unknown = block && readField(block.file, path)
+  const list = getField(sizes, 'rows')
+  if (!block || !Array.isArray(list)) return undefined
+  const rows: readonly Row[] = list.filter((row) => Array.isArray(row))
   const isAmong = (value: unknown, texts: readonly string[]) =>
     texts.some((shownText) => isShownAs(value, shownText, language) || value === shownText)
+  const cell = hit.element.closest('td, th')
+  const fieldPath = cell
+    ? (findUnit(cell, hit.text, sizes) ?? findCell(cell, hit.text, rows, isAmong))
+    : findDrawn(hit, rows, isAmong)
+  return fieldPath && { file: block.file, path: [...path, ...fieldPath] }
+}
+
+type Row = readonly unknown[]
+type IsAmong = (value: unknown, texts: readonly string[]) => boolean
+
+function findCell(cell: Element, text: string, rows: readonly Row[], isAmong: IsAmong): Path | undefined {
+  const pressed = findPressedCell(cell)
+  if (!pressed) return undefined
   const headFigures = pressed.head ? getText(pressed.head).split(' × ') : []
   const texts = [...pressed.cells.flatMap(listFigures), ...headFigures]
-  const isPressed = (values: unknown): boolean =>
-    Array.isArray(values) &&
+  const isPressed = (values: Row) =>
     values.every((value) => isAmong(value, texts)) &&
     headFigures.every((figure) => values.some((value) => isAmong(value, [figure])))
-  const indexes = rows.flatMap((values: unknown, index) => (isPressed(values) ? [index] : []))
-  const [rowIndex] = indexes
-  if (rowIndex === undefined || indexes.length > 1) return undefined
-  const property = rows[rowIndex].findIndex((value: unknown) => isAmong(value, [text, ...listFigures(cell)]))
-  return { file: block.file, path: [...path, rowIndex, ...(property < 0 ? [] : [property])] }
+  const [row, ...moreRows] = rows.filter(isPressed)
+  if (!row || moreRows.length > 0) return undefined
+  return getPlace(rows, row, (value) => isAmong(value, [text, ...listFigures(cell)]))
+}
+
+/** The unit in the head of a column. Masses and figures across have no column. */
+function findUnit(head: Element, text: string, sizes: unknown): Path | undefined {
+  const line = head.closest('thead tr:first-child')
+  const index = line ? [...line.children].indexOf(head) : -1
+  const unit = getField(getValueAt(sizes, ['columns', index]), 'unit')
+  return unit !== undefined && unit === text.split(', ').at(-1) ? ['columns', index, 'unit'] : undefined
+}
+
+/**
+ * Finds the row of a size in the drawing or in the name of a folded table. The caption and the dimensions are of one
+ * size, the only one with most of the caption's figures. Another name is that of the first size that has it.
+ */
+function findDrawn({ element, text, figure }: Hit, rows: readonly Row[], isAmong: IsAmong): Path | undefined {
+  const drawing = element.closest('[data-scaled-sizes]')
+  if (element.closest('button, label') || !(drawing ?? element.closest('summary'))) return undefined
+  const figures = [figure, ...findFigures(text)]
+  const isPressed = (value: unknown) => isAmong(value, figures)
+  if (!drawing || element.closest('.names')) {
+    const columns = [...(rows[0]?.keys() ?? [])]
+    const row = columns.map((column) => rows.find((candidate) => isPressed(candidate[column]))).find(Boolean)
+    return row && getPlace(rows, row, isPressed)
+  }
+  const caption = findFigures(getText(drawing.querySelector('figcaption p') ?? drawing))
+  const countFigures = (row: Row) => caption.filter((figure) => row.some((value) => isAmong(value, [figure]))).length
+  const maxCount = Math.max(...rows.map(countFigures))
+  const [row, ...moreRows] = rows.filter((candidate) => countFigures(candidate) === maxCount)
+  return row && moreRows.length === 0 ? getPlace(rows, row, isPressed) : undefined
+}
+
+const findFigures = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+
+/** The path of a value in its row, or of the row. */
+function getPlace(rows: readonly Row[], row: Row, isPressed: (value: unknown) => boolean): Path {
+  const column = row.findIndex(isPressed)
+  return ['rows', rows.indexOf(row), ...(column < 0 ? [] : [column])]
 }
 
 /** The cells of a row, after those of rows above that span it. */

@@ -1,12 +1,14 @@
-import { walk } from '../../../../schema/fieldTypes/json.ts'
+import { getField, isObject, walk } from '../../../../schema/fieldTypes/json.ts'
 import type { Path } from '../../../../schema/finding.ts'
 import { normalizeWords } from '../../../marks.ts'
 import type { Source } from '../../../server/sources.ts'
 import { ask } from '../../core/ask.ts'
+import { getTextPath } from '../../core/navigation.ts'
 import { readField } from '../../core/store.ts'
 import { openFile } from '../../core/sync.ts'
 import { findMarks, type Hit, SECTIONS } from './hit.ts'
-import { findSizeCell } from './sizeCells.ts'
+import { BLOCKS } from './overlays.ts'
+import { findSizeCell, isShownAs } from './sizeCells.ts'
 
 /** The sources of texts and figures on all pages shown so far, by the numbers of their marks. */
 const sourceByMark = new Map<number, Source>()
@@ -39,9 +41,9 @@ const findFiles = (element: Element): readonly string[] => [
   ...new Set(findMarks(element).flatMap((mark) => sourceByMark.get(mark)?.file ?? [])),
 ]
 
-/** Opens the documents that can hold a pressed picture: see `findPicture`. */
-export async function openAround(image: Element): Promise<void> {
-  await Promise.all(findFiles(image.closest(SECTIONS) ?? image).map(openFile))
+/** Opens the documents that can hold a pressed picture or value without a mark. */
+export async function openAround(element: Element): Promise<void> {
+  await Promise.all(findFiles(element.closest(SECTIONS) ?? element).map(openFile))
 }
 
 /** Finds a picture without a mark, such as that of a card, by its file in the document of the nearest text. */
@@ -83,7 +85,14 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
   const picture = hit.kind === 'picture' ? findPicture(hit.element) : undefined
   if (picture) return { ...picture, isExact: false }
   const block = findBlockSource(hit.element, pageFile)
-  const match = hit.kind === 'words' ? (findSizeCell(hit, block, language) ?? findWhole(hit, language)) : undefined
+  const match =
+    hit.kind === 'words'
+      ? (findSizeCell(hit, block, language) ??
+        findWhole(hit, language) ??
+        findInEntry(hit, language) ??
+        findWord(hit, block) ??
+        findExample(hit, block, language))
+      : findExample(hit, block, language)
   // A computed figure leads to its row.
   if (match) return { ...match, isExact: match.path.at(-2) !== 'rows' }
   return block && { ...block, isExact: false }
@@ -91,8 +100,10 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
 
 /** The block that an element belongs to. In the header and footer, a part of `_site.json`. */
 export function findBlockSource(element: Element, pageFile: string): Source | undefined {
-  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
-    const sources = findMarks(ancestor).flatMap((mark) => sourceByMark.get(mark) ?? [])
+  // Its title comes first. A block can also show values of another one, such as the limits of a calculator's fields.
+  const start = element.closest(BLOCKS) ?? element
+  for (let ancestor: Element | null = start; ancestor; ancestor = ancestor.parentElement) {
+    const sources = listSources(ancestor)
     const block = sources.find(({ file, path }) => file === pageFile && path[0] === 'blocks')
     if (block) return { file: block.file, path: block.path.slice(0, 2) }
     const site = sources.filter(({ file }) => file === 'pages/_site.json')
@@ -101,6 +112,9 @@ export function findBlockSource(element: Element, pageFile: string): Source | un
   return undefined
 }
 
+const listSources = (element: Element): readonly Source[] =>
+  findMarks(element).flatMap((mark) => sourceByMark.get(mark) ?? [])
+
 /** Finds the text of a pressed piece without a mark. Emphasis and links split a text, and only its end has a mark. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
   for (
@@ -108,11 +122,91 @@ function findWhole({ element, text }: Hit, language: string): Source | undefined
     ancestor && !ancestor.matches(SECTIONS);
     ancestor = ancestor.parentElement
   ) {
-    const [source, ...moreSources] = findMarks(ancestor).flatMap((mark) => sourceByMark.get(mark) ?? [])
-    if (moreSources.length > 0) return undefined
-    if (!source) continue
-    const value = readField(source.file, [...source.path, source.language ?? language])
-    return normalizeWords(String(value)).includes(normalizeWords(text)) ? source : undefined
+    const sources = listSources(ancestor)
+    if (sources.length === 0) continue
+    const [source, ...moreSources] = sources.filter((candidate) => hasWords(readWords(candidate, language), text))
+    return moreSources.length === 0 ? source : undefined
   }
   return undefined
+}
+
+/** Whether a text has these words, and not only as a part of other words. */
+function hasWords(text: string, words: string): boolean {
+  const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character)
+  const [whole, part] = [normalizeWords(text), normalizeWords(words)]
+  return whole.split(part).some((_, index, pieces) => {
+    const [before, after] = [pieces[index], pieces[index + 1]]
+    if (before === undefined || after === undefined) return false
+    const isInWord = isLetter(before.at(-1)) && isLetter(part[0])
+    return !isInWord && !(isLetter(part.at(-1)) && isLetter(after[0]))
+  })
+}
+
+/** The words at a source, which a page in one language has without translations. */
+function readWords(source: Source, language: string): string {
+  const value = readField(source.file, getTextPath(source))
+  const words = getField(value, language) ?? value
+  return typeof words === 'string' ? words : ''
+}
+
+/** The first part of a text without its unit: `Ø` of `Ø, mm`. */
+const getFirstPart = (text: string) => text.split(', ')[0] ?? text
+
+/**
+ * Finds a value in the entry of `_labels.json` or `_materials.json` that a text beside it is from: the letter of a property,
+ * the density of a grade. A letter can be in the drawing of a block whose table names the property. A figure stands beside
+ * the name.
+ */
+function findInEntry({ element, text }: Hit, language: string): Source | undefined {
+  const word = getFirstPart(text)
+  const isFigure = /^\d/.test(word)
+  for (
+    let ancestor: Element | null = element;
+    ancestor && !ancestor.matches('main');
+    ancestor = ancestor.parentElement
+  ) {
+    const sources = listSources(ancestor).filter(({ file }) => file.startsWith('pages/_'))
+    const matches = new Map<string, Source>()
+    for (const { file, path } of sources) {
+      const entry = readField(file, path.slice(0, -1))
+      for (const [key, value] of isObject(entry) ? Object.entries(entry) : []) {
+        const isFound = typeof value === 'number' ? isShownAs(value, getNumber(word), language) : value === word
+        if (!isFound) continue
+        const match = { file, path: [...path.slice(0, -1), key] }
+        matches.set(JSON.stringify(match), match)
+      }
+    }
+    const [match] = matches.values()
+    if (match) return matches.size === 1 ? match : undefined
+    if (isFigure && sources.length > 0) return undefined
+  }
+  return undefined
+}
+
+/** `7,9` of `7,9 kg/dm³` */
+const getNumber = (text: string) => text.split(/\s/)[0] ?? text
+
+/** Finds a name that the pressed block has only once, such as a tolerance class that heads a column. */
+function findWord({ text }: Hit, block: Source | undefined): Source | undefined {
+  const word = getFirstPart(text)
+  const matches: Source[] = []
+  if (block)
+    walk(readField(block.file, block.path), (value, path) => {
+      if (value === word) matches.push({ file: block.file, path: [...block.path, ...path] })
+      return undefined
+    })
+  return matches.length === 1 ? matches[0] : undefined
+}
+
+/** Finds a figure with which the calculator starts: that of a field by its name, that in the drawing by its value. */
+function findExample({ element, text }: Hit, block: Source | undefined, language: string): Source | undefined {
+  const path = [...(block?.path ?? []), 'calculation', 'example']
+  const example = block && readField(block.file, path)
+  const name = element.matches('input[name]') ? element.getAttribute('name') : undefined
+  const matches = Object.entries(isObject(example) ? example : {}).filter(([key, value]) =>
+    name ? key === name : element.closest('svg') && isShownAs(value, text, language),
+  )
+  return block && matches.length === 1
+    ? { file: block.file, path: [...path, ...matches.map(([key]) => key)] }
+    : undefined
 }

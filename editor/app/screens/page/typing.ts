@@ -10,7 +10,7 @@ import { findSchema, getDocument, readField, subscribe } from '../../core/store.
 import { countLettersLeft } from '../../core/values.ts'
 import type { Words } from '../../core/words/index.ts'
 import { getFieldId } from '../../fields/controls/editing.ts'
-import { cleanParagraph } from '../../fields/controls/paste.ts'
+import { readParagraph } from '../../fields/controls/paste.ts'
 import { addOverlay } from './overlays.ts'
 
 /** Elements that react to the space key. */
@@ -25,7 +25,9 @@ export function findTypable(pressedElement: Element, source: Source): HTMLElemen
   const element = [pressedElement, pressedElement.parentElement].find(
     (candidate) => withoutMarks(candidate?.textContent ?? '') === text,
   )
-  return element && !element.closest(KEY_CONTROLS) && isHydrated(element) ? (element as HTMLElement) : undefined
+  // Texts of drawings are no HTML, and browsers cannot edit them.
+  const isEditable = element && !element.closest(`svg, ${KEY_CONTROLS}`) && isHydrated(element)
+  return isEditable ? (element as HTMLElement) : undefined
 }
 
 /** Before hydration, the page must stay exactly as the server rendered it. */
@@ -109,8 +111,7 @@ export function typeIn(textElement: HTMLElement, source: Source, words: Words, x
   })
   field.addEventListener('paste', (event) => {
     event.preventDefault()
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    page.execCommand('insertText', false, cleanParagraph(text.trim()))
+    page.execCommand('insertText', false, readParagraph(event.clipboardData).trim())
   })
   field.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()

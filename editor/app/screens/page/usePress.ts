@@ -30,7 +30,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
     // Of the pressed text: a page without the reader's language shows its content in another one, and its figures in its.
     const { lang } = hit.element.closest<HTMLElement>('[lang]') ?? page.documentElement
     const resolve = () => resolveHit(hit, pageFile, lang)
-    if (hit.kind === 'picture') await openAround(hit.element)
+    if (hit.kind === 'picture' || hit.marks.length === 0) await openAround(hit.element)
     if (!resolve()) await learnMissing(page)
     const source = resolve()
     if (!source) return keys.drop()
