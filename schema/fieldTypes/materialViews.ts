@@ -81,7 +81,7 @@ export interface GradePointView {
   readonly pren?: { readonly value: number; readonly text: string }
   /** Proof strength in MPa: a range if it depends on the heat treatment. */
   readonly rp02?: { readonly min: number; readonly max: number }
-  /** The proof strength as text, or the hardness of grades without one. */
+  /** The proof strength with its name, or the hardness of grades without one. */
   readonly strength?: string
 }
 

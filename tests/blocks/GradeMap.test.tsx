@@ -54,17 +54,28 @@ test('surroundings dim all grades that do not suit them, and say why', () => {
   expect(container.querySelector('[data-dimmed]')).not.toBeInTheDocument()
 })
 
-test('surroundings mark their grades while each name carries its source in the editor', () => {
-  const { content } = createChecker('.').check()
-  const view = createViews(createSources('.').addMarkers(content)).getByAddress('/en/materials')
+const { content } = createChecker('.').check()
+
+/** The map of the site's own page about materials. */
+function renderSiteMap(siteContent = content) {
+  const view = createViews(siteContent).getByAddress('/en/materials')
   if (!view) throw new Error('There is no page about materials.')
-  const { container } = render(withView(view, <Blocks blocks={findBlocksOfType(view, 'gradeMap')} />))
+  return render(withView(view, <Blocks blocks={findBlocksOfType(view, 'gradeMap')} />))
+}
+
+const findBlocksOfType = ({ page }: View, type: string) => page.blocks.filter((block) => block.type === type)
+
+test('a grade without a proof strength has its hardness, without the name of another value', () => {
+  renderSiteMap()
+  expect(screen.getByText(/^AISI 440C:/)).toHaveTextContent(/^AISI 440C: PREN –, 58–60.HRC$/)
+})
+
+test('surroundings mark their grades while each name carries its source in the editor', () => {
+  const { container } = renderSiteMap(createSources('.').addMarkers(content))
   fireEvent.click(screen.getAllByRole('radio')[1] ?? container)
   const points = [...container.querySelectorAll('[data-grade]')]
   expect(new Set(points.map((point) => point.hasAttribute('data-dimmed')))).toEqual(new Set([true, false]))
 })
-
-const findBlocksOfType = ({ page }: View, type: string) => page.blocks.filter((block) => block.type === type)
 
 test('surroundings that were chosen before hydration count', async () => {
   const element = createPageElement(MAP, CHOICE)

@@ -95,7 +95,7 @@ export function resolveGradeMap(
       barStrengths.length > 0 ? { min: Math.min(...barStrengths), max: Math.max(...barStrengths) } : undefined
     const hardness = mechanical.find(({ hrcTypical }) => hrcTypical)?.hrcTypical
     const strength = rp02
-      ? formatLimits(rp02.min === rp02.max ? { min: rp02.min } : rp02, language)
+      ? `${terms.barStrength} ${formatLimits(rp02.min === rp02.max ? { min: rp02.min } : rp02, language)}`
       : hardness && `${formatLimits(hardness, language)}${NBSP}HRC`
     return { id, name, family, pren: formatPren(grade, language), rp02, strength }
   })

@@ -137,7 +137,7 @@ export function GradeMap({ block }: { readonly block: GradeMapBlock }) {
           />
           <VisuallyHidden as="ul">
             {mapChildren(grades, ({ name, pren, strength }) => (
-              <li>{`${name}: ${terms.pren} ${pren?.text ?? '–'}, ${terms.barStrength} ${strength ?? '–'}`}</li>
+              <li>{`${name}: ${terms.pren} ${pren?.text ?? '–'}, ${strength ?? '–'}`}</li>
             ))}
           </VisuallyHidden>
           <Reason role="status">
