@@ -113,8 +113,8 @@ test('a page gets another language, which is shown once all of its texts are tra
     undefined,
     { tr: 'Kısa bir açıklama.', en: 'A short description.', de: 'Kısa bir açıklama.' },
   ])
-  // First the typed text, then the completion.
-  for (let steps = 0; steps < 3 && !within(getHead('Deutsch')).queryByRole('button', { name: /Complete/ }); steps++)
+  // First the typed text, in as many steps as there were pauses, then the completion.
+  for (let steps = 0; steps < 30 && !within(getHead('Deutsch')).queryByRole('button', { name: /Complete/ }); steps++)
     await press('Undo')
   expect(within(getHead('Deutsch')).getByRole('button', { name: /Complete/ })).toBeVisible()
   // The next test edits this file, too.
