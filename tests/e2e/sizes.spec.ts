@@ -48,7 +48,7 @@ for (const device of ['mouse', 'finger', 'key'] as const) {
   })
 }
 
-test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration', async ({ page }) => {
+test('sizes drawn to one scale choose their row, and 1:1 keeps its calibration', async ({ page }) => {
   await declineCookies(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/en/products/paslanmaz-cubuk')
@@ -73,7 +73,7 @@ test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration
   await expect(chosenRow.locator('th')).toHaveText('95')
   await expect(drawing.locator('text', { hasText: /^Ø/ })).toHaveText('Ø 95')
 
-  await table.getByRole('radio', { name: 'Actual size, 1 : 1' }).check()
+  await table.getByRole('radio', { name: 'Actual size, 1:1' }).check()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('slider').fill('4.2')
   expect((await dialog.locator('[data-card-frame]').boundingBox())?.width).toBeCloseTo(85.6 * 4.2, 1)
@@ -82,7 +82,7 @@ test('sizes drawn to one scale choose their row, and 1 : 1 keeps its calibration
 
   await open(page, '/en/products/paslanmaz-mil')
   await table.locator('[data-scaled-sizes]').scrollIntoViewIfNeeded()
-  await table.getByRole('radio', { name: 'Actual size, 1 : 1' }).check()
+  await table.getByRole('radio', { name: 'Actual size, 1:1' }).check()
   await expect.poll(() => page.locator('svg[data-scale]').getAttribute('data-scale').then(Number)).toBeCloseTo(4.2, 6)
   await expect(dialog).toHaveCount(0)
 })

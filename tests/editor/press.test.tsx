@@ -115,7 +115,7 @@ describe('a press on a value without a mark opens its field', () => {
 
 test('a press on the drawing or a head of sizes opens the size or the unit', () => {
   const drawing =
-    '<figure data-scaled-sizes><svg><text>2.9</text><g class="names"><text>Ø 60.3</text></g></svg><figcaption><p>DN 50 · Ø 60.3 × 2.9 mm</p><label>1 : 1</label></figcaption></figure>'
+    '<figure data-scaled-sizes><svg><text>2.9</text><g class="names"><text>Ø 60.3</text></g></svg><figcaption><p>DN 50 · Ø 60.3 × 2.9 mm</p><label>1:1</label></figcaption></figure>'
   const head = `<table><thead><tr><th>Diameter <small>Ø, mm</small></th><th>${wallThickness()} <small>t, mm</small></th></tr></thead></table>`
   showBlocks(`${title(2)}${drawing}${head}<details><summary><p>Ø 21.3–60.3 mm</p></summary></details>`)
   const rows = 'blocks.2.sizes.rows'

@@ -44,7 +44,7 @@ test('the drawn section of every listed size has the area that its weight is com
   expect(differences).toEqual([])
 })
 
-test('at 1 : 1 a shape is as many px wide as the screen has for its mm, and a larger one shows its radius', () => {
+test('at 1:1 a shape is as many px wide as the screen has for its mm, and a larger one shows its radius', () => {
   const frame = { scale: 5, x: 250, y: 400, width: 500, height: 450 }
   const draw = (diameter: number) => {
     const shape = createShape('tube', { diameter, wallThickness: 2 })

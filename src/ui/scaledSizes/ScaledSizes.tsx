@@ -179,7 +179,7 @@ function useDrawnSize(nest: Nest, selected: NestedSize | undefined) {
 
 /**
  * All sizes of a table on one ground line, true to each other, and one of them with its dimensions. A press on an outline
- * chooses its row, and so do the arrow keys. At 1 : 1 a mm of the drawing is one on the screen.
+ * chooses its row, and so do the arrow keys. At 1:1 a mm of the drawing is one on the screen.
  */
 export function ScaledSizes({ view, shape: shapeName, visibleRows, place, onChoose }: ScaledSizesProps) {
   const { words } = view
@@ -290,7 +290,7 @@ function NestDrawing({ nest, visible, shape, frame }: NestDrawingProps) {
   )
 }
 
-/** The choice of the scale, and the calibration that 1 : 1 needs. */
+/** The choice of the scale, and the calibration that 1:1 needs. */
 function useScales(words: SizesView['words']) {
   const [isTrueSize, setTrueSize] = useState(false)
   const [isCalibrating, setCalibrating] = useState(false)
@@ -323,7 +323,7 @@ function useScales(words: SizesView['words']) {
             onChange={() => setTrueSize(true)}
             aria-label={words.scaleTrue}
           />
-          <span>1 : 1</span>
+          <span>1:1</span>
         </label>
       </Scales>
     ),
