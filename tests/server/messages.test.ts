@@ -199,15 +199,26 @@ test.each([
   expect(getNetwork(ip, bits)).toBe(network)
 })
 
+/** Sends a message from an IP address. Returns the status of the answer. */
+async function sendFrom(address: string, ip: string): Promise<number> {
+  const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': ip }
+  return (await post(address, createForm({ ...CONTACT, key: randomUUID() }), headers)).status
+}
+
 test('a large network has limits of its own, and above a rate everybody has to prove work', async () => {
   await using service = await startService({ PROXIES: 'loopback', MESSAGES_PER_ADDRESS: '1', MESSAGES_PER_HOUR: '3' })
-  const send = async (address: string) => {
-    const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': address }
-    return (await post(service.address, createForm({ ...CONTACT, key: randomUUID() }), headers)).status
-  }
+  const send = (ip: string) => sendFrom(service.address, ip)
   // Each is the first of its /64, and all are in one /56, which may send two.
   for (const [index, status] of [201, 201, 429].entries()) expect(await send(`2001:db8:1:${index}::1`)).toBe(status)
   expect([await send('2001:db8:2::1'), await send('203.0.113.9')]).toEqual([201, 403])
+})
+
+test('requests of one customer that are refused do not use up the share of the provider', async () => {
+  await using service = await startService({ PROXIES: 'loopback', MESSAGES_PER_ADDRESS: '1' })
+  const send = (ip: string) => sendFrom(service.address, ip)
+  // A /32 may send 20.
+  for (let index = 0; index < 25; index++) expect(await send('2001:db8:1::1')).toBe(index === 0 ? 201 : 429)
+  expect(await send('2001:db8:2::1')).toBe(201)
 })
 
 test.each([
