@@ -132,10 +132,11 @@ export class Delivery {
     const isDue = ({ due = 0 }: QueuedMail) => due <= Date.now() || due > Date.now() + 2 * HOUR
     // Before a notice is sent, the messages that it lists are tried once more.
     const isNoticeDue = mails.some((mail) => mail.kind === 'notice' && isDue(mail))
+    const isAboveCeiling = this.#isAboveCeiling()
     const dueMails = mails.filter(
       (mail) =>
         (isDue(mail) || (isNoticeDue && mail.kind === 'request')) &&
-        !(mail.kind === 'request' && this.#isAboveCeiling()) &&
+        !(mail.kind === 'request' && isAboveCeiling) &&
         // A visitor gets a confirmation when the company knows of the message.
         (mail.kind !== 'confirmation' || delivered.has(mail.reference) || noticed.has(mail.reference)),
     )
