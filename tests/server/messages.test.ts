@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createQuoteTable } from '../../messages/table.ts'
 import { findWork } from '../../messages/work.ts'
 import { checkMessage, hasLink } from '../../server/checkMessage.ts'
 import { getNetwork } from '../../server/limits.ts'
@@ -158,6 +159,15 @@ test('a file is listed with its item, and mails go to the addresses of their for
   expect(quote?.text).toMatch(/^(.*: )?all\.pdf$/m)
   expect(quote?.header('To')).toBe('sales@bornox.example, export@bornox.example')
   expect(mails.find((mail) => mail !== quote)?.header('To')).toBe('en@bornox.example')
+})
+
+test('a spreadsheet has at most 100 columns for properties', () => {
+  const items = Array.from({ length: 100 }, (_, line) => ({
+    id: `${line}`,
+    route: PIPE.route,
+    values: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${line} ${index}`, 1])),
+  }))
+  expect(createQuoteTable(items, [], (word) => word, 'tr')[1]).toHaveLength(105)
 })
 
 test('line breaks count once, and robots learn no details', () => {
