@@ -161,6 +161,20 @@ test('a file is listed with its item, and mails go to the addresses of their for
   expect(mails.find((mail) => mail !== quote)?.header('To')).toBe('en@bornox.example')
 })
 
+test('a list of 100 items with the longest texts is stored, in any alphabet, and more text is refused', async () => {
+  await using service = await startService()
+  const item = { ...PIPE, values: { ...PIPE.values, tolerance: '管'.repeat(120) }, note: '管'.repeat(500) }
+  const items = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ ...item, id: String(index) })))
+  expect((await service.send({ ...QUOTE, items })).status).toBe(201)
+  const [mail] = await readMails(service.spool)
+  expect(mail?.text.match(/管{500}/g)).toHaveLength(100)
+  const unknown = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`x${index}`, 'x'.repeat(100_000)]))
+  expect(await service.send({ ...QUOTE, message: 'x', ...unknown })).toMatchObject({
+    status: 413,
+    answer: { error: 'fields' },
+  })
+})
+
 test('a spreadsheet has at most 100 columns for properties', () => {
   const items = Array.from({ length: 100 }, (_, line) => ({
     id: `${line}`,
