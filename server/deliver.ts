@@ -143,7 +143,13 @@ export class Delivery {
     if (dueMails.every(({ entry }) => this.#turns.has(entry))) this.#turns.clear()
     return dueMails
       .filter(({ entry }) => !this.#turns.has(entry))
-      .sort((a, b) => PRIORITIES[a.kind] - PRIORITIES[b.kind] || (a.due ?? a.time) - (b.due ?? b.time))
+      .sort(
+        (a, b) =>
+          PRIORITIES[a.kind] - PRIORITIES[b.kind] ||
+          // Attempts of postponed mails can take minutes each.
+          Number(a.attempts > 0) - Number(b.attempts > 0) ||
+          (a.due ?? a.time) - (b.due ?? b.time),
+      )
   }
 
   /** Whether MAILS_PER_HOUR messages were sent or are being sent, so that a flood does not use up what the mail service allows. */

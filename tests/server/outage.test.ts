@@ -35,6 +35,25 @@ test('mails that the mail server postpones stop no other mail, and are tried les
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2)
 })
 
+test('a new message does not wait for others that the mail server postpones slowly', async () => {
+  const attempts: string[] = []
+  await using smtp = await startSmtp({
+    onRcptTo({ address }, _, done) {
+      attempts.push(address)
+      const isFull = address.startsWith('export')
+      setTimeout(() => done(isFull ? createRefusal(452) : undefined), isFull && attempts.length > 5 ? 500 : 0)
+    },
+  })
+  const settings = { CONFIRM: 'no', RETRY_SECONDS: '1', MAIL_TO_QUOTE: 'export@bornox.example' }
+  await using service = await startService({ SMTP_URL: smtp.url, ...settings })
+  for (let index = 0; index < 5; index++) await service.send({ ...QUOTE, message: 'x', key: randomUUID() })
+  // All are due again, and the second attempt of the first has begun.
+  await waitUntil(() => attempts.length === 6)
+  await service.contact()
+  await waitUntil(() => smtp.received.length === 1)
+  expect(attempts.indexOf('info@bornox.example')).toBeLessThan(8)
+})
+
 test('the company comes before visitors, over no more connections than the mail server takes', async () => {
   let openCount = 0
   let refusedCount = 0
