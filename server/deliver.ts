@@ -24,6 +24,9 @@ const CHECK_INTERVAL = 120_000
 /** The company's mails first: a confirmation can wait. */
 const PRIORITIES = { request: 0, notice: 1, confirmation: 2 } as const
 
+/** Whether a time is longer ago than `limit`, in ms. A time in the future counts, too: the clock was set back. */
+const isOver = (time: number, limit: number) => Math.abs(Date.now() - time) > limit
+
 /** The result without the mail server's own words, which may contain addresses. */
 const describe = ({ code, responseCode, command }: Omit<Attempt, 'result'>) =>
   `The mail server ${responseCode ? `refuses ${command}: ${responseCode}` : `cannot be reached: ${code}`}.`
@@ -92,7 +95,7 @@ export class Delivery {
 
   /** Checks whether the mail server can be used, if nothing has shown it in the last minutes. */
   async checkServer(): Promise<void> {
-    if (!this.#config.SMTP_URL || Date.now() - this.#lastContact < CHECK_INTERVAL) return
+    if (!this.#config.SMTP_URL || !isOver(this.#lastContact, CHECK_INTERVAL)) return
     this.#lastContact = Date.now()
     try {
       await this.#mailServer.check()
@@ -308,8 +311,8 @@ export class Delivery {
    * late only if the company has got no mail at all for so long.
    */
   isLate({ time, attempts }: QueuedMail): boolean {
-    const waitingSince = attempts > 0 ? time : Math.max(time, this.lastDelivery)
-    return waitingSince < Date.now() - this.#config.ALERT_MINUTES * 60_000
+    const limit = this.#config.ALERT_MINUTES * 60_000
+    return isOver(time, limit) && (attempts > 0 || isOver(this.lastDelivery, limit))
   }
 
   /**
@@ -319,7 +322,7 @@ export class Delivery {
   async #listReportable(): Promise<QueuedMail[]> {
     const failed = new Set((await this.#queue.list('failed')).map(({ entry }) => entry))
     const unknownMails = await this.#queue.listUnknown()
-    const isListed = this.#isAboveCeiling() && Date.now() - this.#lastList > HOUR
+    const isListed = this.#isAboveCeiling() && isOver(this.#lastList, HOUR)
     return unknownMails.filter((mail) => isListed || failed.has(mail.entry) || this.isLate(mail))
   }
 

@@ -156,6 +156,24 @@ test('one mailbox that gets nothing is late, while the other gets everything', a
   acceptNotice?.()
 })
 
+test('a clock that was a day ahead hides no failure', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  vi.setSystemTime(now + 24 * 3_600_000)
+  await using smtp = await startSmtp(refuseRecipients('export', 452))
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no' }
+  await using service = await startService(environment)
+  await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
+  await using otherService = await startService({ ...environment, MAIL_TO: 'export@bornox.example' })
+  await otherService.contact()
+  await waitUntil(() => listFiles(otherService.spool, 'new').some((name) => name.includes('~')))
+  vi.setSystemTime(now)
+  expect((await otherService.health()).text).toMatch(/^late: 1 /)
+  await smtp.stop()
+  await waitUntil(async () => /cannot be reached/.test((await service.health()).text), 10_000)
+})
+
 test('messages that wait because nothing answers are delivered without a notice', async () => {
   const otherService = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' })
   for (let index = 0; index < 5; index++) await otherService.contact()
