@@ -201,7 +201,9 @@ export class MailQueue {
 
   /** The mails of messages that have not reached the company and are not listed in a notice. Oldest first. */
   async listUnknown(): Promise<QueuedMail[]> {
-    const mails = await this.list('new', 'sending', 'failed')
+    // A refused mail was tried, and its name does not say how often.
+    const refusedMails = (await this.list('failed')).map((mail) => ({ ...mail, attempts: 1 }))
+    const mails = [...(await this.list('new', 'sending')), ...refusedMails]
     const unknownMails = mails.filter(({ kind, reference }) => kind === 'request' && !this.noticed.has(reference))
     return unknownMails.sort((a, b) => a.time - b.time)
   }

@@ -156,6 +156,26 @@ test('one mailbox that gets nothing is late, while the other gets everything', a
   acceptNotice?.()
 })
 
+test('a refused message whose notice is postponed is late, while others are delivered', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let noticeCount = 0
+  await using smtp = await startSmtp({
+    onTaken(reply, _, { mail }) {
+      const isNotice = mail.header('Subject')?.startsWith('Teslim')
+      if (isNotice) noticeCount++
+      reply(isNotice ? createRefusal(451) : mail.text.includes('refused') ? createRefusal(554) : undefined)
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  await service.contact({ message: 'refused' })
+  await waitUntil(() => noticeCount === 1)
+  expect((await service.health()).text).toBe('ok\n')
+  vi.setSystemTime(Date.now() + 5 * 3_600_000)
+  await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
+  expect((await service.health()).text).toMatch(/^late: 1 /)
+})
+
 test('a clock that was a day ahead hides no failure', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
