@@ -135,7 +135,7 @@ export class Delivery {
     const isDue = ({ due = 0 }: QueuedMail) => due <= Date.now() || due > Date.now() + 2 * HOUR
     // Before a notice is sent, the messages that it lists are tried once more.
     const isNoticeDue = mails.some((mail) => mail.kind === 'notice' && isDue(mail))
-    const isAboveCeiling = this.#isAboveCeiling()
+    const isAboveCeiling = this.isAboveCeiling()
     const dueMails = mails.filter(
       (mail) =>
         (isDue(mail) || (isNoticeDue && mail.kind === 'request')) &&
@@ -156,7 +156,7 @@ export class Delivery {
   }
 
   /** Whether MAILS_PER_HOUR messages were sent or are being sent, so that a flood does not use up what the mail service allows. */
-  #isAboveCeiling(): boolean {
+  isAboveCeiling(): boolean {
     this.#sentTimes = this.#sentTimes.filter((time) => Math.abs(Date.now() - time) < HOUR)
     return this.#sentTimes.length + this.#sending.size >= this.#config.MAILS_PER_HOUR
   }
@@ -169,7 +169,7 @@ export class Delivery {
       if (isPaused || this.#sending.size >= this.#maxConnections) return
       // A notice is obsolete if the mail that is being sent arrives.
       if (mail.kind === 'notice' && this.#sending.size > 0) return
-      if (mail.kind === 'request' && this.#isAboveCeiling()) continue
+      if (mail.kind === 'request' && this.isAboveCeiling()) continue
       this.#turns.add(mail.entry)
       // Other mails may be sent if this one cannot be read.
       await this.#start(mail).catch(this.#reportDisk)
@@ -181,7 +181,7 @@ export class Delivery {
   async #start(mail: QueuedMail): Promise<void> {
     // The second recipient of a notice gets it, too.
     const isNew = mail.kind === 'notice' && !this.#queue.noticed.has(mail.reference)
-    if (isNew && !this.#isAboveCeiling() && (await this.#listReportable()).length === 0)
+    if (isNew && !this.isAboveCeiling() && (await this.#listReportable()).length === 0)
       return this.#queue.remove(mail, 'new')
     const { recipients } = await readParties(this.#queue.getPath('new', mail.file))
     if (mail.recipient === 0 && recipients.length > 1) {
@@ -322,7 +322,7 @@ export class Delivery {
   async #listReportable(): Promise<QueuedMail[]> {
     const failed = new Set((await this.#queue.list('failed')).map(({ entry }) => entry))
     const unknownMails = await this.#queue.listUnknown()
-    const isListed = this.#isAboveCeiling() && isOver(this.#lastList, HOUR)
+    const isListed = this.isAboveCeiling() && isOver(this.#lastList, HOUR)
     return unknownMails.filter((mail) => isListed || failed.has(mail.entry) || this.isLate(mail))
   }
 
@@ -333,7 +333,7 @@ export class Delivery {
     const [firstMail] = reportable
     const isWaiting = (await this.#queue.list('new')).some(({ kind }) => kind === 'notice')
     if (!firstMail || isWaiting || (await this.#queue.listRefusedNotices()).length > 0) return
-    if (this.#isAboveCeiling()) this.#lastList = Date.now()
+    if (this.isAboveCeiling()) this.#lastList = Date.now()
     await this.#queue.addNotice(firstMail, await writeNotice(reportable, this.#queue, this.#config))
     this.wake()
   }

@@ -213,6 +213,7 @@ test('a flood uses up no more mails than allowed: what waits is listed once an h
   for (let index = 0; index < 8; index++) await service.contact()
   await waitUntil(() => listFiles(service.spool, 'cur').length === 3)
   expect(listFiles(service.spool, 'new')).toHaveLength(5)
+  expect((await service.health()).text).toMatch(/^ok\nMAILS_PER_HOUR is reached/)
   vi.setSystemTime(Date.now() + 3_599_000)
   await service.contact()
   vi.setSystemTime(Date.now() + 2000)
