@@ -214,6 +214,21 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test.skipIf(process.platform === 'win32').each([
+  ['was for the company', 'A1: from=<info@x.example>, size=9', 1],
+  ['is a confirmation that cannot be returned', 'A1: from=<>, size=9', 0],
+])('a mail that the mail service refuses raises an alarm only if it %s', (_, sender, expectedStatus) => {
+  const folder = createFolder()
+  const programs = { curl: 'echo ok', postqueue: ':', journalctl: `cat ${folder}/journal` }
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  writeFileSync(join(folder, 'journal'), `${sender}\nA1: to=<info@x.example>, relay=x:25, status=bounced (501 No)\n`)
+  const env = { PATH: `${folder}:${process.env.PATH}`, MAIL_TO: 'info@x.example', MAIL_FROM: 'info@x.example' }
+  const script = join(import.meta.dirname, '../../deploy/check')
+  const { status, stderr } = spawnSync('sh', [script], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(expectedStatus)
+})
+
 test.each([
   ['the mail server was down when the server started', { size: 1_000_000 }, '9'],
   ['the mail server refuses the content', {}, undefined],
