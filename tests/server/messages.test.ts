@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createQuoteTable } from '../../messages/table.ts'
 import { findWork } from '../../messages/work.ts'
 import { checkMessage, hasLink } from '../../server/checkMessage.ts'
+import { runCommand } from '../../server/commands.ts'
 import { getNetwork } from '../../server/limits.ts'
 import { report } from '../../server/reports.ts'
 import {
@@ -22,6 +23,11 @@ import {
   writeHead,
   writeSite,
 } from './service.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -302,6 +308,17 @@ test('files have a daily volume for each network, and leave a part of the quota 
   await using small = await startService({ QUOTA_MB: '1' })
   expect((await small.contact({}, file)).status).toBe(503)
   expect((await small.contact()).status).toBe(201)
+})
+
+test('what was erased has made room ten minutes later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await using service = await startService({ QUOTA_MB: '2' })
+  const send = async () => (await service.contact({}, { 'a.pdf': createPdf(400_000) })).status
+  expect([await send(), await send(), await send()]).toEqual([201, 201, 503])
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand('erase', [CONTACT.email, '--yes'], service.spool)
+  vi.advanceTimersByTime(600_000)
+  await waitUntil(async () => (await send()) === 201, 5000)
 })
 
 test('a network that has sent three messages of a robot has to prove work', async () => {
