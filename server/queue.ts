@@ -118,8 +118,9 @@ export class MailQueue {
 
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
   async refresh(): Promise<void> {
+    const wasClockDoubtful = this.isClockDoubtful
     this.#keptUntil = await checkClock(this.path)
-    if (this.isClockDoubtful)
+    if (this.isClockDoubtful && !wasClockDoubtful)
       this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
     const oldestTime = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
