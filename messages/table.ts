@@ -6,6 +6,9 @@ import { fill } from '../schema/names/toolWords.ts'
 import { computeMass, formatAmount } from './describe.ts'
 import type { QuoteItem } from './item.ts'
 
+/** Maximum number of columns for properties. All products together have fewer; a hostile list could have 2,000. */
+const MAX_PROPERTIES = 100
+
 /**
  * Formats a quote list as a table for a spreadsheet. The first row has the headings: a column for each property that an
  * item has. Figures have no units, so that a spreadsheet can calculate with them.
@@ -31,7 +34,7 @@ export function createQuoteTable(
     })
     return { item, order, cells: new Map(cells) }
   })
-  const heads = [...new Set(entries.flatMap(({ cells }) => [...cells.keys()]))]
+  const heads = [...new Set(entries.flatMap(({ cells }) => [...cells.keys()]))].slice(0, MAX_PROPERTIES)
   const rows = entries.map(({ item, order, cells }, index) => {
     const mass = order && computeMass(item, order)
     return [

@@ -17,7 +17,8 @@ import { isJsonAccepted, toRejection } from './rejection.ts'
 import { acceptReports } from './reports.ts'
 import { createMetrics, reportStatus } from './status.ts'
 
-const HOUR = 3_600_000
+/** Milliseconds between two counts of the queue, which also notice what `erase` has freed. */
+const REFRESH_INTERVAL = 600_000
 
 /** The first language of the site that the browser accepts. */
 function getAcceptedLanguage({ headers }: FastifyRequest): Language {
@@ -63,7 +64,7 @@ export async function createApp(config: Config, { isQuiet = false } = {}): Promi
   const hasDelivery = config.SMTP_URL !== undefined || config.WEBHOOK_URL !== undefined
   const delivery = hasDelivery ? new Delivery(queue, config, count, app.log) : undefined
   void delivery?.checkServer()
-  const cleaning = setInterval(() => void queue.refresh().catch((error) => app.log.error(error)), HOUR)
+  const cleaning = setInterval(() => void queue.refresh().catch((error) => app.log.error(error)), REFRESH_INTERVAL)
   app.addHook('onClose', async () => {
     clearInterval(cleaning)
     await delivery?.stop()

@@ -92,7 +92,7 @@ export async function restore(queue: string, source: string): Promise<number> {
 
 const hashKey = (key: string, secret: string) => createHmac('sha256', secret).update(`erased ${key}`).digest('hex')
 
-/** Records an erasure, so that {@link findErased} finds what a backup brings back. */
+/** Records an erasure, so that {@link readErasures} finds what a backup brings back. */
 export async function recordErasure(queue: string, keys: Iterable<string>): Promise<void> {
   const secret = await readMarker(queue)
   await mkdir(join(queue, ERASED), { recursive: true, mode: 0o750 })

@@ -24,6 +24,9 @@ const CHECK_INTERVAL = 120_000
 /** The company's mails first: a confirmation can wait. */
 const PRIORITIES = { request: 0, notice: 1, confirmation: 2 } as const
 
+/** Whether a time is longer ago than `limit`, in ms. A time in the future counts, too: the clock was set back. */
+const isOver = (time: number, limit: number) => Math.abs(Date.now() - time) > limit
+
 /** The result without the mail server's own words, which may contain addresses. */
 const describe = ({ code, responseCode, command }: Omit<Attempt, 'result'>) =>
   `The mail server ${responseCode ? `refuses ${command}: ${responseCode}` : `cannot be reached: ${code}`}.`
@@ -92,7 +95,7 @@ export class Delivery {
 
   /** Checks whether the mail server can be used, if nothing has shown it in the last minutes. */
   async checkServer(): Promise<void> {
-    if (!this.#config.SMTP_URL || Date.now() - this.#lastContact < CHECK_INTERVAL) return
+    if (!this.#config.SMTP_URL || !isOver(this.#lastContact, CHECK_INTERVAL)) return
     this.#lastContact = Date.now()
     try {
       await this.#mailServer.check()
@@ -132,21 +135,28 @@ export class Delivery {
     const isDue = ({ due = 0 }: QueuedMail) => due <= Date.now() || due > Date.now() + 2 * HOUR
     // Before a notice is sent, the messages that it lists are tried once more.
     const isNoticeDue = mails.some((mail) => mail.kind === 'notice' && isDue(mail))
+    const isAboveCeiling = this.isAboveCeiling()
     const dueMails = mails.filter(
       (mail) =>
         (isDue(mail) || (isNoticeDue && mail.kind === 'request')) &&
-        !(mail.kind === 'request' && this.#isAboveCeiling()) &&
+        !(mail.kind === 'request' && isAboveCeiling) &&
         // A visitor gets a confirmation when the company knows of the message.
         (mail.kind !== 'confirmation' || delivered.has(mail.reference) || noticed.has(mail.reference)),
     )
     if (dueMails.every(({ entry }) => this.#turns.has(entry))) this.#turns.clear()
     return dueMails
       .filter(({ entry }) => !this.#turns.has(entry))
-      .sort((a, b) => PRIORITIES[a.kind] - PRIORITIES[b.kind] || (a.due ?? a.time) - (b.due ?? b.time))
+      .sort(
+        (a, b) =>
+          PRIORITIES[a.kind] - PRIORITIES[b.kind] ||
+          // Attempts of postponed mails can take minutes each.
+          Number(a.attempts > 0) - Number(b.attempts > 0) ||
+          (a.due ?? a.time) - (b.due ?? b.time),
+      )
   }
 
   /** Whether MAILS_PER_HOUR messages were sent or are being sent, so that a flood does not use up what the mail service allows. */
-  #isAboveCeiling(): boolean {
+  isAboveCeiling(): boolean {
     this.#sentTimes = this.#sentTimes.filter((time) => Math.abs(Date.now() - time) < HOUR)
     return this.#sentTimes.length + this.#sending.size >= this.#config.MAILS_PER_HOUR
   }
@@ -159,7 +169,7 @@ export class Delivery {
       if (isPaused || this.#sending.size >= this.#maxConnections) return
       // A notice is obsolete if the mail that is being sent arrives.
       if (mail.kind === 'notice' && this.#sending.size > 0) return
-      if (mail.kind === 'request' && this.#isAboveCeiling()) continue
+      if (mail.kind === 'request' && this.isAboveCeiling()) continue
       this.#turns.add(mail.entry)
       // Other mails may be sent if this one cannot be read.
       await this.#start(mail).catch(this.#reportDisk)
@@ -171,7 +181,7 @@ export class Delivery {
   async #start(mail: QueuedMail): Promise<void> {
     // The second recipient of a notice gets it, too.
     const isNew = mail.kind === 'notice' && !this.#queue.noticed.has(mail.reference)
-    if (isNew && !this.#isAboveCeiling() && (await this.#listReportable()).length === 0)
+    if (isNew && !this.isAboveCeiling() && (await this.#listReportable()).length === 0)
       return this.#queue.remove(mail, 'new')
     const { recipients } = await readParties(this.#queue.getPath('new', mail.file))
     if (mail.recipient === 0 && recipients.length > 1) {
@@ -301,8 +311,8 @@ export class Delivery {
    * late only if the company has got no mail at all for so long.
    */
   isLate({ time, attempts }: QueuedMail): boolean {
-    const waitingSince = attempts > 0 ? time : Math.max(time, this.lastDelivery)
-    return waitingSince < Date.now() - this.#config.ALERT_MINUTES * 60_000
+    const limit = this.#config.ALERT_MINUTES * 60_000
+    return isOver(time, limit) && (attempts > 0 || isOver(this.lastDelivery, limit))
   }
 
   /**
@@ -312,7 +322,7 @@ export class Delivery {
   async #listReportable(): Promise<QueuedMail[]> {
     const failed = new Set((await this.#queue.list('failed')).map(({ entry }) => entry))
     const unknownMails = await this.#queue.listUnknown()
-    const isListed = this.#isAboveCeiling() && Date.now() - this.#lastList > HOUR
+    const isListed = this.isAboveCeiling() && isOver(this.#lastList, HOUR)
     return unknownMails.filter((mail) => isListed || failed.has(mail.entry) || this.isLate(mail))
   }
 
@@ -323,7 +333,7 @@ export class Delivery {
     const [firstMail] = reportable
     const isWaiting = (await this.#queue.list('new')).some(({ kind }) => kind === 'notice')
     if (!firstMail || isWaiting || (await this.#queue.listRefusedNotices()).length > 0) return
-    if (this.#isAboveCeiling()) this.#lastList = Date.now()
+    if (this.isAboveCeiling()) this.#lastList = Date.now()
     await this.#queue.addNotice(firstMail, await writeNotice(reportable, this.#queue, this.#config))
     this.wake()
   }

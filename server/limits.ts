@@ -80,16 +80,19 @@ export function createLimits(config: Config) {
       reply.raw.once('close', () => this.release(raw))
     },
 
-    /** Throws if networks of the sender have sent too many messages in ten minutes. */
+    /**
+     * Throws if networks of the sender have sent too many messages in ten minutes. A request that is refused does not count, so
+     * that one customer cannot use up the share of the whole provider.
+     */
     count(ip: string): void {
-      for (const [length, share] of Object.entries(NETWORK_SHARES)) {
+      const networks = Object.entries(NETWORK_SHARES).flatMap(([length, share]) => {
         const bits = Number(length)
         // IPv4 addresses are not grouped into customer networks.
-        if (bits < 64 && !getNetwork(ip).includes(':')) continue
-        const name = `${bits} ${getNetwork(ip, bits)}`
-        add(requests, name, 1)
-        if (getCount(requests, name) > share * MESSAGES_PER_ADDRESS) throw new Rejection({ error: 'busy' })
-      }
+        if (bits < 64 && !getNetwork(ip).includes(':')) return []
+        return { name: `${bits} ${getNetwork(ip, bits)}`, max: share * MESSAGES_PER_ADDRESS }
+      })
+      if (networks.some(({ name, max }) => getCount(requests, name) >= max)) throw new Rejection({ error: 'busy' })
+      for (const { name } of networks) add(requests, name, 1)
     },
 
     /** A request that was refused needs no slot while the rest of it is read. */

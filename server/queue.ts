@@ -118,8 +118,9 @@ export class MailQueue {
 
   /** Deletes what is older than the retention time, sent or not, and reads the state of what is left. */
   async refresh(): Promise<void> {
+    const wasClockDoubtful = this.isClockDoubtful
     this.#keptUntil = await checkClock(this.path)
-    if (this.isClockDoubtful)
+    if (this.isClockDoubtful && !wasClockDoubtful)
       this.#log.warn('The clock has changed by more than a week. Nothing is deleted for a week.')
     const oldestTime = this.isClockDoubtful ? 0 : Date.now() - this.#config.RETENTION_DAYS * DAY
     let bytes = 0
@@ -201,7 +202,9 @@ export class MailQueue {
 
   /** The mails of messages that have not reached the company and are not listed in a notice. Oldest first. */
   async listUnknown(): Promise<QueuedMail[]> {
-    const mails = await this.list('new', 'sending', 'failed')
+    // A refused mail was tried, and its name does not say how often.
+    const refusedMails = (await this.list('failed')).map((mail) => ({ ...mail, attempts: 1 }))
+    const mails = [...(await this.list('new', 'sending')), ...refusedMails]
     const unknownMails = mails.filter(({ kind, reference }) => kind === 'request' && !this.noticed.has(reference))
     return unknownMails.sort((a, b) => a.time - b.time)
   }

@@ -14,8 +14,11 @@ export interface Upload {
   readonly filename: string
 }
 
-/** An upper bound: no form sends as much. */
-const LIMITS = { fieldSize: 128 * 1024, fields: 24, files: FILES.most, fileSize: FILES.bytes } as const
+/** An upper bound: no form sends as much. A list of 100 items with the longest texts takes 320 KB. */
+const LIMITS = { fieldSize: 400 * 1024, fields: 24, files: FILES.most, fileSize: FILES.bytes } as const
+
+/** Characters of all fields together. They stay in memory while a request is open. */
+const MAX_CHARACTERS = 512 * 1024
 
 /** The first characters of drawings in text formats. `file-type` detects the other kinds. */
 const TEXTS: readonly (readonly [FileKind, RegExp])[] = [
@@ -82,7 +85,10 @@ const NAMES = new Set([...Object.values(PARTS), ...Object.values(FORMS).flatMap(
 export async function receive(request: FastifyRequest, folder: string, checkRoom: () => Promise<void>) {
   const fields = new Map<string, string>()
   const uploads: Upload[] = []
+  let characters = 0
   const setField = (name: string, value: unknown) => {
+    characters += String(value).length
+    if (characters > MAX_CHARACTERS) throw new Rejection({ error: 'fields' }, 413)
     if (NAMES.has(name) && typeof value === 'string') fields.set(name, value)
   }
   if (!request.isMultipart()) for (const [name, value] of Object.entries(request.body ?? {})) setField(name, value)
@@ -94,6 +100,8 @@ export async function receive(request: FastifyRequest, folder: string, checkRoom
       else part.file.resume()
     }
   } catch (error) {
+    // Otherwise, the parser would collect the rest.
+    request.raw.unpipe()
     const code = Object(error).code
     // The sender closed the connection, or the parser did not find a form. It says so without a code.
     const isMalformed = !code && Object(error).constructor === Error

@@ -61,6 +61,7 @@ export function reportStatus(app: FastifyInstance, queue: MailQueue, delivery: D
     const problem = await findProblem()
     const warnings = [
       countConfirmationsLeft(queue, config) === 0 && 'CONFIRMATIONS_PER_DAY is reached: visitors get no confirmations.',
+      delivery?.isAboveCeiling() && 'MAILS_PER_HOUR is reached: one mail an hour lists what waits.',
       queue.isClockDoubtful && 'The clock has changed by more than a week: nothing is deleted for a week.',
       queue.usedShare > 0.8 && 'The mail queue is nearly full: QUOTA_MB.',
     ]

@@ -18,6 +18,8 @@ export async function postToWebhook(file: string, { reference, time }: QueuedMai
   }
   const options = { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(20_000) } as const
   const response = await fetch(config.WEBHOOK_URL ?? '', options).catch(() => undefined)
+  // The connection would stay open until the next garbage collection.
+  await response?.body?.cancel().catch(() => {})
   if (response?.ok) return { result: 'taken' }
   // The webhook may still accept other messages.
   const isAboutMessage = response && response.status < 500

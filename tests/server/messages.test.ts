@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQuoteTable } from '../../messages/table.ts'
 import { findWork } from '../../messages/work.ts'
 import { checkMessage, hasLink } from '../../server/checkMessage.ts'
+import { runCommand } from '../../server/commands.ts'
 import { getNetwork } from '../../server/limits.ts'
 import { report } from '../../server/reports.ts'
 import {
@@ -21,6 +23,11 @@ import {
   writeHead,
   writeSite,
 } from './service.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -160,6 +167,29 @@ test('a file is listed with its item, and mails go to the addresses of their for
   expect(mails.find((mail) => mail !== quote)?.header('To')).toBe('en@bornox.example')
 })
 
+test('a list of 100 items with the longest texts is stored, in any alphabet, and more text is refused', async () => {
+  await using service = await startService()
+  const item = { ...PIPE, values: { ...PIPE.values, tolerance: '管'.repeat(120) }, note: '管'.repeat(500) }
+  const items = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ ...item, id: String(index) })))
+  expect((await service.send({ ...QUOTE, items })).status).toBe(201)
+  const [mail] = await readMails(service.spool)
+  expect(mail?.text.match(/管{500}/g)).toHaveLength(100)
+  const unknown = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`x${index}`, 'x'.repeat(100_000)]))
+  expect(await service.send({ ...QUOTE, message: 'x', ...unknown })).toMatchObject({
+    status: 413,
+    answer: { error: 'fields' },
+  })
+})
+
+test('a spreadsheet has at most 100 columns for properties', () => {
+  const items = Array.from({ length: 100 }, (_, line) => ({
+    id: `${line}`,
+    route: PIPE.route,
+    values: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${line} ${index}`, 1])),
+  }))
+  expect(createQuoteTable(items, [], (word) => word, 'tr')[1]).toHaveLength(105)
+})
+
 test('line breaks count once, and robots learn no details', () => {
   expect(check({ ...CONTACT, message: 'x\r\n'.repeat(5000).trim() })).toHaveProperty('form', 'contact')
   for (const [name, value] of [
@@ -199,15 +229,26 @@ test.each([
   expect(getNetwork(ip, bits)).toBe(network)
 })
 
+/** Sends a message from an IP address. Returns the status of the answer. */
+async function sendFrom(address: string, ip: string): Promise<number> {
+  const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': ip }
+  return (await post(address, createForm({ ...CONTACT, key: randomUUID() }), headers)).status
+}
+
 test('a large network has limits of its own, and above a rate everybody has to prove work', async () => {
   await using service = await startService({ PROXIES: 'loopback', MESSAGES_PER_ADDRESS: '1', MESSAGES_PER_HOUR: '3' })
-  const send = async (address: string) => {
-    const headers = { Origin: ORIGIN, Accept: 'application/json', 'X-Forwarded-For': address }
-    return (await post(service.address, createForm({ ...CONTACT, key: randomUUID() }), headers)).status
-  }
+  const send = (ip: string) => sendFrom(service.address, ip)
   // Each is the first of its /64, and all are in one /56, which may send two.
   for (const [index, status] of [201, 201, 429].entries()) expect(await send(`2001:db8:1:${index}::1`)).toBe(status)
   expect([await send('2001:db8:2::1'), await send('203.0.113.9')]).toEqual([201, 403])
+})
+
+test('requests of one customer that are refused do not use up the share of the provider', async () => {
+  await using service = await startService({ PROXIES: 'loopback', MESSAGES_PER_ADDRESS: '1' })
+  const send = (ip: string) => sendFrom(service.address, ip)
+  // A /32 may send 20.
+  for (let index = 0; index < 25; index++) expect(await send('2001:db8:1::1')).toBe(index === 0 ? 201 : 429)
+  expect(await send('2001:db8:2::1')).toBe(201)
 })
 
 test.each([
@@ -267,6 +308,17 @@ test('files have a daily volume for each network, and leave a part of the quota 
   await using small = await startService({ QUOTA_MB: '1' })
   expect((await small.contact({}, file)).status).toBe(503)
   expect((await small.contact()).status).toBe(201)
+})
+
+test('what was erased has made room ten minutes later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await using service = await startService({ QUOTA_MB: '2' })
+  const send = async () => (await service.contact({}, { 'a.pdf': createPdf(400_000) })).status
+  expect([await send(), await send(), await send()]).toEqual([201, 201, 503])
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand('erase', [CONTACT.email, '--yes'], service.spool)
+  vi.advanceTimersByTime(600_000)
+  await waitUntil(async () => (await send()) === 201, 5000)
 })
 
 test('a network that has sent three messages of a robot has to prove work', async () => {

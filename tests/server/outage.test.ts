@@ -35,6 +35,25 @@ test('mails that the mail server postpones stop no other mail, and are tried les
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2)
 })
 
+test('a new message does not wait for others that the mail server postpones slowly', async () => {
+  const attempts: string[] = []
+  await using smtp = await startSmtp({
+    onRcptTo({ address }, _, done) {
+      attempts.push(address)
+      const isFull = address.startsWith('export')
+      setTimeout(() => done(isFull ? createRefusal(452) : undefined), isFull && attempts.length > 5 ? 500 : 0)
+    },
+  })
+  const settings = { CONFIRM: 'no', RETRY_SECONDS: '1', MAIL_TO_QUOTE: 'export@bornox.example' }
+  await using service = await startService({ SMTP_URL: smtp.url, ...settings })
+  for (let index = 0; index < 5; index++) await service.send({ ...QUOTE, message: 'x', key: randomUUID() })
+  // All are due again, and the second attempt of the first has begun.
+  await waitUntil(() => attempts.length === 6)
+  await service.contact()
+  await waitUntil(() => smtp.received.length === 1)
+  expect(attempts.indexOf('info@bornox.example')).toBeLessThan(8)
+})
+
 test('the company comes before visitors, over no more connections than the mail server takes', async () => {
   let openCount = 0
   let refusedCount = 0
@@ -137,6 +156,44 @@ test('one mailbox that gets nothing is late, while the other gets everything', a
   acceptNotice?.()
 })
 
+test('a refused message whose notice is postponed is late, while others are delivered', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let noticeCount = 0
+  await using smtp = await startSmtp({
+    onTaken(reply, _, { mail }) {
+      const isNotice = mail.header('Subject')?.startsWith('Teslim')
+      if (isNotice) noticeCount++
+      reply(isNotice ? createRefusal(451) : mail.text.includes('refused') ? createRefusal(554) : undefined)
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
+  await service.contact({ message: 'refused' })
+  await waitUntil(() => noticeCount === 1)
+  expect((await service.health()).text).toBe('ok\n')
+  vi.setSystemTime(Date.now() + 5 * 3_600_000)
+  await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
+  expect((await service.health()).text).toMatch(/^late: 1 /)
+})
+
+test('a clock that was a day ahead hides no failure', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  vi.setSystemTime(now + 24 * 3_600_000)
+  await using smtp = await startSmtp(refuseRecipients('export', 452))
+  const environment = { SMTP_URL: smtp.url, CONFIRM: 'no' }
+  await using service = await startService(environment)
+  await service.contact()
+  await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
+  await using otherService = await startService({ ...environment, MAIL_TO: 'export@bornox.example' })
+  await otherService.contact()
+  await waitUntil(() => listFiles(otherService.spool, 'new').some((name) => name.includes('~')))
+  vi.setSystemTime(now)
+  expect((await otherService.health()).text).toMatch(/^late: 1 /)
+  await smtp.stop()
+  await waitUntil(async () => /cannot be reached/.test((await service.health()).text), 10_000)
+})
+
 test('messages that wait because nothing answers are delivered without a notice', async () => {
   const otherService = await startService({ SMTP_URL: 'smtp://127.0.0.1:9', CONFIRM: 'no' })
   for (let index = 0; index < 5; index++) await otherService.contact()
@@ -156,6 +213,7 @@ test('a flood uses up no more mails than allowed: what waits is listed once an h
   for (let index = 0; index < 8; index++) await service.contact()
   await waitUntil(() => listFiles(service.spool, 'cur').length === 3)
   expect(listFiles(service.spool, 'new')).toHaveLength(5)
+  expect((await service.health()).text).toMatch(/^ok\nMAILS_PER_HOUR is reached/)
   vi.setSystemTime(Date.now() + 3_599_000)
   await service.contact()
   vi.setSystemTime(Date.now() + 2000)

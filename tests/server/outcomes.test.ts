@@ -1,4 +1,5 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -165,6 +166,67 @@ test('a mail server that refuses an empty sender gets confirmations from the con
   // The mail server is asked only once whether it accepts an empty sender.
   expect(senders.filter((address) => !address)).toHaveLength(1)
   expect((await service.health()).text).toBe('ok\n')
+})
+
+/** Runs deploy/mail with a `postconf` that adds settings to a file. Returns the settings that are not empty. */
+function configurePostfix(folder: string, hasEmptySender: boolean): Readonly<Record<string, string>> {
+  const postconf = `#!/bin/sh
+    case $1 in -e) end= ;; -X) end== ;; esac
+    shift; printf "%s$end\\n" "$@" >>${folder}/main.cf`
+  writeFileSync(join(folder, 'postconf'), postconf, { mode: 0o755 })
+  writeFileSync(join(folder, 'relay'), `RELAY='[mail.example]:587'\nEMPTY_SENDER=${hasEmptySender ? 'yes' : 'no'}\n`)
+  writeFileSync(join(folder, 'env'), 'MAIL_TO=info@bornox.example\nMAIL_FROM=web@bornox.example\n')
+  const env = {
+    PATH: `${folder}:${process.env.PATH}`,
+    RELAY_FILE: join(folder, 'relay'),
+    ENV_FILE: join(folder, 'env'),
+    MAIL_CONFIG: folder,
+  }
+  const script = join(import.meta.dirname, '../../deploy/mail')
+  const { status, stderr } = spawnSync('sh', [script, 'bornox.example'], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  const lines = readFileSync(join(folder, 'main.cf'), 'utf8').matchAll(/^(\w+) ?= ?(.*)$/gm)
+  const settings = [...lines].map(([, name = '', value = '']) => [name, value] as const)
+  return Object.fromEntries([...new Map(settings)].filter(([, value]) => value))
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a Postfix whose mail service takes no empty sender refuses it, too, and returns mails to MAIL_FROM',
+  async () => {
+    const folder = createFolder()
+    const settings = configurePostfix(folder, false)
+    expect(settings.notify_classes).toMatch(/\b2bounce\b/)
+    expect(settings['2bounce_notice_recipient']).toBe('web@bornox.example')
+    // Otherwise, Postfix would refuse the recipient instead of the sender, and the confirmation would be lost.
+    expect(settings.smtpd_delay_reject).toBe('no')
+    const [, code] = /^check_sender_access inline:\{\{<> = (\d+) /.exec(settings.smtpd_sender_restrictions ?? '') ?? []
+    await using smtp = await startSmtp({
+      onMailFrom: ({ address }, _, done) => done(address ? undefined : createRefusal(Number(code))),
+    })
+    await using service = await startService({ SMTP_URL: smtp.url })
+    await service.contact()
+    await waitUntil(() => smtp.received.length === 2)
+    expect(smtp.received.map(({ from }) => from)).toEqual(Array(2).fill('web@bornox.example'))
+    const settingsBack = configurePostfix(folder, true)
+    const removed = Object.keys(settings).filter((name) => !(name in settingsBack))
+    const names = ['2bounce_notice_recipient', 'notify_classes', 'smtpd_delay_reject', 'smtpd_sender_restrictions']
+    expect(removed.sort()).toEqual(names)
+  },
+)
+
+test.skipIf(process.platform === 'win32').each([
+  ['was for the company', 'A1: from=<info@x.example>, size=9', 1],
+  ['is a confirmation that cannot be returned', 'A1: from=<>, size=9', 0],
+])('a mail that the mail service refuses raises an alarm only if it %s', (_, sender, expectedStatus) => {
+  const folder = createFolder()
+  const programs = { curl: 'echo ok', postqueue: ':', journalctl: `cat ${folder}/journal` }
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  writeFileSync(join(folder, 'journal'), `${sender}\nA1: to=<info@x.example>, relay=x:25, status=bounced (501 No)\n`)
+  const env = { PATH: `${folder}:${process.env.PATH}`, MAIL_TO: 'info@x.example', MAIL_FROM: 'info@x.example' }
+  const script = join(import.meta.dirname, '../../deploy/check')
+  const { status, stderr } = spawnSync('sh', [script], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(expectedStatus)
 })
 
 test.each([
