@@ -15,8 +15,9 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
         const allWords = isStandard(name) ? [name] : name.split(/\s+/)
         // A single letter is part of a name: U profile.
         const words = allWords.filter((word) => word.length === 1 || !isFiller(word))
-        // The second word of "u luk" is a Turkish ending, and "u" alone a Serbian preposition.
-        return { topic, words: words.every(({ length }) => length === 1) ? allWords : words }
+        // A filler cannot be left out of "tabela cevi", where "cevi" alone is goods, nor of "mit Baustahl".
+        const needsFillers = words.length < 2 || words[0] !== allWords[0]
+        return { topic, words: needsFillers ? allWords : words }
       }),
     )
     .filter(({ words }) => words.length > 0)
