@@ -27,12 +27,23 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
   return (words: readonly (string | undefined)[]) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...listStems(word)]))
     for (const { topic, words: topicWords } of phrases) {
-      const positions = topicWords.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
+      const positions = topicWords.map((word) =>
+        forms.findIndex((stems) =>
+          stems.some((stem) => isMatch(word, stem) || isInflected(word, stem, topicWords.length)),
+        ),
+      )
       if (!positions.includes(-1) && new Set(positions).size === positions.length) return { topic, positions }
     }
     return undefined
   }
 }
+
+/**
+ * Whether a form is the word of a topic without its last vowel, which can be another one: "morsku vodu" is "morska voda". A short
+ * word alone could be another one: the Turkish "kap" is no "kapa".
+ */
+const isInflected = (word: string, form: string, wordCount: number): boolean =>
+  form.length > (wordCount > 1 ? 2 : 3) && /[aeiou]$/.test(word) && word.slice(0, -1) === form
 
 /** Whether a form matches the word of a topic, in which `?` is any digit: `1.4???`. */
 const isMatch = (word: string, form: string): boolean =>
