@@ -50,7 +50,8 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
     const corrections = [...names]
       .filter((name) => Math.abs(word.length - name.length) <= maxTypos)
       .map((name) => ({ name, typos: getEditDistance(word, name) }))
-      .filter(({ typos }) => typos <= maxTypos)
+      // With another first letter as well, it is another word: "indüksiyon" is no "redüksiyon".
+      .filter(({ name, typos }) => typos < 2 || (typos <= maxTypos && name[0] === word[0]))
       .sort((a, b) => a.typos - b.typos)
     return [corrections[0]?.name ?? word]
   }
