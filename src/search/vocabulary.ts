@@ -12,7 +12,7 @@ const JOINTS = ['', ...getRuleWords('joints')]
  * Creates a function that maps a folded word to words of the site: unchanged, split (`rohrgewicht`), or with
  * a typo corrected (`flnage`). Unknown words stay as they are.
  */
-export function createWordReader({ pages, properties, topics }: SearchIndex) {
+export function createWordReader({ pages, properties, topics, terms }: SearchIndex) {
   const texts = [
     ...pages.flatMap(({ name, keywords, parent = '' }) => [name, parent, ...keywords]),
     ...Object.values(properties).flatMap(({ names }) => names),
@@ -32,11 +32,16 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
   // A long compound can share its root with a text: Edelstahlrohrgewicht.
   const isInTexts = (word: string) => isSiteWord(word) || corpus.has(findWordRoot(word))
 
+  const pieceWords = new Set(terms.flatMap(({ role, words }) => (role === 'unit' ? words : [])))
+
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
       const [first, second] = [word.slice(0, end), word.slice(end)]
       const joint = JOINTS.find((joint) => first.endsWith(joint) && isName(first.slice(0, first.length - joint.length)))
-      if (joint !== undefined && isName(second)) return [first.slice(0, first.length - joint.length), second]
+      if (joint === undefined || !(isName(second) || pieceWords.has(second))) continue
+      const name = first.slice(0, first.length - joint.length)
+      // "Abkantteile" are parts, which do not narrow a search.
+      return isName(second) ? [name, second] : [name]
     }
     return undefined
   }
