@@ -4,7 +4,7 @@ import { findWordRoot, listStems, splitWords } from '../reading/fold.ts'
 import type { SearchIndex } from '../reading/types.ts'
 
 /** Minimum letters of a compound to be split, of its parts, and of a word in which one or two typos are corrected. */
-const MIN_LETTERS = { compound: 7, part: 3, typo: 4, twoTypos: 8 }
+const MIN_LETTERS = { compound: 7, part: 4, typo: 4, twoTypos: 8 }
 
 const JOINTS = ['', ...getRuleWords('joints')]
 
