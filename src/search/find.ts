@@ -202,6 +202,7 @@ function createRanking(index: SearchIndex) {
         href: page.href,
         isForeign: page.isForeign,
         isNamed: isOfPage,
+        isWantedService,
         hasTopic: columnMatches.some(({ kind, match }) => kind === 'topic' && !match.isMention),
         wordCount: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
         describe: () =>
@@ -209,7 +210,8 @@ function createRanking(index: SearchIndex) {
       }
     })
     if (request.misfitHrefs.length > 0) return results.filter(({ href }) => request.misfitHrefs.includes(href))
-    const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
+    // "Polish tubes" asks for polishing, although more pages contain it than the other word.
+    const relevant = results.filter(({ coverage, isWantedService }) => isWantedService || coverage >= MIN_COVERAGE)
     const wordCount = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
     if (relevant.length > 0 || wordCount === 0) return relevant
     const namedResults = results.filter((result) => result.isNamed || result.wordCount >= wordCount)
