@@ -1,5 +1,6 @@
 import { getEditDistance } from '../../schema/names/editDistance.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
+import type { TermRole } from '../../schema/names/termRoles.ts'
 import { findWordRoot, listStems, splitWords } from '../reading/fold.ts'
 import type { SearchIndex } from '../reading/types.ts'
 
@@ -32,16 +33,20 @@ export function createWordReader({ pages, properties, topics, terms }: SearchInd
   // A long compound can share its root with a text: Edelstahlrohrgewicht.
   const isInTexts = (word: string) => isSiteWord(word) || corpus.has(findWordRoot(word))
 
-  const pieceWords = new Set(terms.flatMap(({ role, words }) => (role === 'unit' ? words : [])))
+  const listWords = (name: TermRole) => new Set(terms.flatMap(({ role, words }) => (role === name ? words : [])))
+  const [pieceWords, fillers] = [listWords('unit'), listWords('filler')]
 
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
       const [first, second] = [word.slice(0, end), word.slice(end)]
-      const joint = JOINTS.find((joint) => first.endsWith(joint) && isName(first.slice(0, first.length - joint.length)))
+      const joint = JOINTS.find((joint) => {
+        const name = first.slice(0, first.length - joint.length)
+        return first.endsWith(joint) && (isName(name) || fillers.has(name))
+      })
       if (joint === undefined || !(isName(second) || pieceWords.has(second))) continue
-      const name = first.slice(0, first.length - joint.length)
-      // "Abkantteile" are parts, which do not narrow a search.
-      return isName(second) ? [name, second] : [name]
+      // The first part of "Rundrohr" and the second of "Abkantteile" hardly narrow a search.
+      const parts = [first.slice(0, first.length - joint.length), second].filter(isName)
+      if (parts.length > 0) return parts
     }
     return undefined
   }
