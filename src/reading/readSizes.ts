@@ -189,6 +189,8 @@ function normalizeNotation(query: string): string {
         /(sch[a-z]{0,9}\.?\s{0,9}|^|[^\p{L}\p{N}.,/])(5|10|40|80)s(?![\p{L}\p{N}])/gu,
         (text, before, number) => (before.startsWith('sch') ? text : `${before}sch ${number}s`),
       )
+      // Folded, the Turkish "satın almak", to buy, begins like a satin finish.
+      .replaceAll(/(^|\P{L})satin\s(?=al(?:[dim]|a[cn]))/gu, '$1satin')
       // The class of general tolerances: ISO 2768-mK
       .replaceAll(/2768(?:-[fmcv][hkl]?|\s?m[hkl])(?![\p{L}\p{N}])/gu, '2768')
       // National editions of European and international standards have the same numbers.

@@ -15,8 +15,9 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
         const allWords = isStandard(name) ? [name] : name.split(/\s+/)
         // A single letter is part of a name: U profile.
         const words = allWords.filter((word) => word.length === 1 || !isFiller(word))
-        // The second word of "u luk" is a Turkish ending, and "u" alone a Serbian preposition.
-        return { topic, words: words.every(({ length }) => length === 1) ? allWords : words }
+        // A filler cannot be left out of "tabela cevi", where "cevi" alone is goods, nor of "mit Baustahl".
+        const needsFillers = words.length < 2 || words[0] !== allWords[0]
+        return { topic, words: needsFillers ? allWords : words }
       }),
     )
     .filter(({ words }) => words.length > 0)
@@ -26,12 +27,23 @@ export function createTopicFinder(topics: readonly IndexTopic[], isFiller: (word
   return (words: readonly (string | undefined)[]) => {
     const forms = words.map((word) => (word === undefined ? [] : [word, ...listStems(word)]))
     for (const { topic, words: topicWords } of phrases) {
-      const positions = topicWords.map((word) => forms.findIndex((stems) => stems.some((stem) => isMatch(word, stem))))
+      const positions = topicWords.map((word) =>
+        forms.findIndex((stems) =>
+          stems.some((stem) => isMatch(word, stem) || isInflected(word, stem, topicWords.length)),
+        ),
+      )
       if (!positions.includes(-1) && new Set(positions).size === positions.length) return { topic, positions }
     }
     return undefined
   }
 }
+
+/**
+ * Whether a form is the word of a topic without its last vowel, which can be another one: "morsku vodu" is "morska voda". A short
+ * word alone could be another one: the Turkish "kap" is no "kapa".
+ */
+const isInflected = (word: string, form: string, wordCount: number): boolean =>
+  form.length > (wordCount > 1 ? 2 : 3) && /[aeiou]$/.test(word) && word.slice(0, -1) === form
 
 /** Whether a form matches the word of a topic, in which `?` is any digit: `1.4???`. */
 const isMatch = (word: string, form: string): boolean =>

@@ -40,7 +40,7 @@ const MAX_NAMED_SHARE = 1 / 4
 /** Weight of a topic or a material that a page only mentions, or of a word that names other pages. */
 const MENTION_SHARE = 0.25
 
-/** Importance of a filler, relative to other words. */
+/** Importance of a filler, relative to other words. Also that of a word which only texts contain, beside a name. */
 const FILLER_SHARE = 0.3
 
 /** Roles of words that hardly narrow a search: stainless, delivery. */
@@ -202,6 +202,7 @@ function createRanking(index: SearchIndex) {
         href: page.href,
         isForeign: page.isForeign,
         isNamed: isOfPage,
+        isWantedService,
         hasTopic: columnMatches.some(({ kind, match }) => kind === 'topic' && !match.isMention),
         wordCount: columnMatches.filter(({ kind }) => kind === 'word' || kind === 'topic').length,
         describe: () =>
@@ -209,7 +210,8 @@ function createRanking(index: SearchIndex) {
       }
     })
     if (request.misfitHrefs.length > 0) return results.filter(({ href }) => request.misfitHrefs.includes(href))
-    const relevant = results.filter(({ coverage }) => coverage >= MIN_COVERAGE)
+    // "Polish tubes" asks for polishing, although more pages contain it than the other word.
+    const relevant = results.filter(({ coverage, isWantedService }) => isWantedService || coverage >= MIN_COVERAGE)
     const wordCount = columns.filter(({ part, matches }) => isPhrase(part) && matches.some(Boolean)).length
     if (relevant.length > 0 || wordCount === 0) return relevant
     const namedResults = results.filter((result) => result.isNamed || result.wordCount >= wordCount)
@@ -245,8 +247,12 @@ export async function createFinder(index: SearchIndex): Promise<Find> {
     const query = text.slice(0, MAX_QUERY_CHARACTERS)
     const reading = readQuery?.(query)
     const parts = parse(query, reading?.quantity).map((part) => convertDnToDiameter(part, reading?.series))
-    const allColumns = parts.map(findColumn)
-    const isNaming = allColumns.some((column) => column.isNaming)
+    const foundColumns = parts.map(findColumn)
+    const isNaming = foundColumns.some((column) => column.isNaming)
+    // A rare word would otherwise decide: "do you", "lassen".
+    const allColumns = foundColumns.map((column) =>
+      isNaming && isOfTexts(column) ? { ...column, importance: column.importance * FILLER_SHARE } : column,
+    )
     // "Pipe data sheet" asks for the PDF of the pipe.
     const isOfSheet = ({ part }: Column) => isNaming && part.kind === 'topic' && part.topic.dataSheets === true
     const columns = allColumns.filter((column) => !isOfSheet(column))
@@ -287,6 +293,9 @@ function convertDnToDiameter(part: QueryPart, series: SizeList | undefined): Que
     ? part
     : { kind: 'figure', text: part.text, value, unit: 'mm', allowedProperties: ROUND_PROPERTIES }
 }
+
+/** Whether a word is in no name. */
+const isOfTexts = ({ part, matches }: Column) => part.kind === 'word' && !matches.some((match) => match?.isName)
 
 /** A word that names some pages counts less on the others. */
 const weighName = (match: Match): Match => (match.isName ? match : { ...match, weight: match.weight * MENTION_SHARE })

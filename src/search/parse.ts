@@ -1,4 +1,5 @@
 import { getRole, listByRole } from '../../schema/figures/dimensions.ts'
+import { GRADES } from '../../schema/names/orderProperties.ts'
 import { splitWords } from '../reading/fold.ts'
 import { isCountedNoun, type Label, readLabels } from '../reading/labels.ts'
 import { createMaterialFinder, isStandard, joinStandards, type MaterialFinder } from '../reading/materials.ts'
@@ -108,6 +109,12 @@ const createLabelFinder = ({ terms = [], properties }: SearchIndex) =>
     ...Object.entries(properties).map(([property, { names }]) => ({ property, words: names })),
   ])
 
+/** Creates a function that returns whether a token labels a figure. A number beside "Qualität" names a grade. */
+const createLabelTest =
+  (findLabels: ReturnType<typeof createLabelFinder>) =>
+  ({ raw, part }: Token) =>
+    !part && findLabels([cleanWord(raw)]).some(({ meaning }) => meaning.property !== GRADES)
+
 /** Whether a word is part of a name, so that it names no other goods: the "profile" of "L profile", the coil of "coil slitting". */
 const isInName = (tokens: readonly Token[], index: number, names: ReadonlySet<string>) =>
   [index, index + 1].some((end) => names.has(`${tokens[end - 1]?.raw} ${tokens[end]?.raw}`))
@@ -122,7 +129,7 @@ export function createParser(index: SearchIndex) {
   const materialNames = createMaterialFinder(materials)
   const findNames = createNameReader(materialNames, isInTexts)
   const findLabels = createLabelFinder(index)
-  const isLabel = ({ raw, part }: Token) => !part && findLabels([cleanWord(raw)]).length > 0
+  const isLabel = createLabelTest(findLabels)
   const roundProperties = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
 
   /** Parses a query. Its quantity is known if it was read as a line. */

@@ -1,10 +1,11 @@
 import { getEditDistance } from '../../schema/names/editDistance.ts'
 import { getRuleWords } from '../../schema/names/languageRules.ts'
+import type { TermRole } from '../../schema/names/termRoles.ts'
 import { findWordRoot, listStems, splitWords } from '../reading/fold.ts'
 import type { SearchIndex } from '../reading/types.ts'
 
 /** Minimum letters of a compound to be split, of its parts, and of a word in which one or two typos are corrected. */
-const MIN_LETTERS = { compound: 7, part: 3, typo: 4, twoTypos: 8 }
+const MIN_LETTERS = { compound: 7, part: 4, typo: 4, twoTypos: 8 }
 
 const JOINTS = ['', ...getRuleWords('joints')]
 
@@ -12,7 +13,7 @@ const JOINTS = ['', ...getRuleWords('joints')]
  * Creates a function that maps a folded word to words of the site: unchanged, split (`rohrgewicht`), or with
  * a typo corrected (`flnage`). Unknown words stay as they are.
  */
-export function createWordReader({ pages, properties, topics }: SearchIndex) {
+export function createWordReader({ pages, properties, topics, terms }: SearchIndex) {
   const texts = [
     ...pages.flatMap(({ name, keywords, parent = '' }) => [name, parent, ...keywords]),
     ...Object.values(properties).flatMap(({ names }) => names),
@@ -32,11 +33,20 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
   // A long compound can share its root with a text: Edelstahlrohrgewicht.
   const isInTexts = (word: string) => isSiteWord(word) || corpus.has(findWordRoot(word))
 
+  const listWords = (name: TermRole) => new Set(terms.flatMap(({ role, words }) => (role === name ? words : [])))
+  const [pieceWords, fillers] = [listWords('unit'), listWords('filler')]
+
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
       const [first, second] = [word.slice(0, end), word.slice(end)]
-      const joint = JOINTS.find((joint) => first.endsWith(joint) && isName(first.slice(0, first.length - joint.length)))
-      if (joint !== undefined && isName(second)) return [first.slice(0, first.length - joint.length), second]
+      const joint = JOINTS.find((joint) => {
+        const name = first.slice(0, first.length - joint.length)
+        return first.endsWith(joint) && (isName(name) || fillers.has(name))
+      })
+      if (joint === undefined || !(isName(second) || pieceWords.has(second))) continue
+      // The first part of "Rundrohr" and the second of "Abkantteile" hardly narrow a search.
+      const parts = [first.slice(0, first.length - joint.length), second].filter(isName)
+      if (parts.length > 0) return parts
     }
     return undefined
   }
@@ -50,7 +60,8 @@ export function createWordReader({ pages, properties, topics }: SearchIndex) {
     const corrections = [...names]
       .filter((name) => Math.abs(word.length - name.length) <= maxTypos)
       .map((name) => ({ name, typos: getEditDistance(word, name) }))
-      .filter(({ typos }) => typos <= maxTypos)
+      // With another first letter as well, it is another word: "indüksiyon" is no "redüksiyon".
+      .filter(({ name, typos }) => typos < 2 || (typos <= maxTypos && name[0] === word[0]))
       .sort((a, b) => a.typos - b.typos)
     return [corrections[0]?.name ?? word]
   }

@@ -214,6 +214,9 @@ export function hasOtherSection(product: Product, lengths: readonly Length[]): b
 /** Longest usual length of a piece. Longer ones without pieces are totals. */
 export const MAX_USUAL_LENGTH_MM = 6100
 
+/** Bars and tubes come in multiples of this length. Other numbers can be those of articles. */
+const STOCK_STEP_MM = 1000
+
 interface LineSizes extends Designations {
   readonly placement: Placement
   readonly remainingLengths: readonly Length[]
@@ -225,11 +228,14 @@ function listSizes(product: Product, facts: Facts, quantity: Quantity, lineSizes
   const { placement, remainingLengths, lengths, pieces } = lineSizes
   // An unexplained number makes all sizes uncertain: the 14 in "14 60.3 x 2" can be anything.
   const explainedCount = quantity.pieces === undefined && pieces?.isCertain ? 1 : 0
-  // A bare decimal is a size, but a bare whole number can be a number of pieces.
+  const lengthMm = placement.values.get(findField(product, 'length') ?? '')
+  const isStockLength = (value: number) => value === lengthMm && value % STOCK_STEP_MM === 0
+  const isCounted = quantity.pieces !== undefined && quantity.isCertain
+  // A bare decimal is a size, but a bare whole number can be a number of pieces. Beside one, 6000 is a length.
+  const isUnclear = ({ isBare, grade, value }: Length) =>
+    isBare && !grade && Number.isInteger(value) && !(isCounted && isStockLength(value))
   const hasAmbiguousNumber =
-    facts.hasUnexplainedNumber ||
-    remainingLengths.length > explainedCount ||
-    lengths.some(({ isBare, grade, value }) => isBare && !grade && Number.isInteger(value))
+    facts.hasUnexplainedNumber || remainingLengths.length > explainedCount || lengths.some(isUnclear)
   // Without a number of pieces, 6 m can be the total length.
   const canBeTotal = (property: string, value: number) =>
     getRole(property) === 'length' &&

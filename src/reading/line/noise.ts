@@ -1,4 +1,5 @@
 import type { UnitWords } from '../../../schema/figures/quantity.ts'
+import { SURFACES } from '../../../schema/names/orderProperties.ts'
 import { blank, createPatterns, type Groups, WORD_END, WORD_START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 
@@ -56,8 +57,10 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
   const joinCells = createCellJoiner(
     `(?:${lengthUnits}|${massForms}|${pieceUnits}|${countedNouns}|${quantityLabels})\\.?`,
   )
+  const surfaces = terms.flatMap(({ property, value, words }) => (property === SURFACES && !value ? words : []))
   const positionPattern = new RegExp(
-    `(?:^|[;|])\\s*(?:${positionHeads})(?:\\s(?:${positionHeads}))?\\.?\\s*\\d{1,4}(?:[.):]|${WORD_END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
+    // "No 4 finish" is a finish.
+    `(?:^|[;|])\\s*(?:${positionHeads})(?:\\s(?:${positionHeads}))?\\.?\\s*\\d{1,4}(?:[.):]|${WORD_END})(?!\\s(?:${surfaces.join('|')})${WORD_END})|^\\s*\\d{1,3}(?:[.)]|-\\))(?=\\s)`,
     'u',
   )
 
@@ -72,7 +75,10 @@ export function createNoiseReader(terms: readonly IndexTerm[], units: UnitWords,
       noise.push(text)
       return blank(text)
     }
-    const joinedLine = joinCells(line).replace(FIRST_CELL, blankNoise).replace(positionPattern, blankNoise)
+    const joinedLine = joinCells(line)
+      // 304;Sheet;1.5;1250;2500;40
+      .replace(FIRST_CELL, (cell) => (isGrade(cell.replaceAll(/[\s;|]/g, '')) ? cell : blankNoise(cell)))
+      .replace(positionPattern, blankNoise)
     return {
       noise,
       remainingText: [...NON_SIZES, ...patterns].reduce(

@@ -150,7 +150,12 @@ export function buildVocabulary(index: SearchIndex) {
   const terms = index.terms
   const offers = listProducts(index)
   const { findMaterials, findGrade, namesGrade } = createMaterialFinder(index.materials)
-  const isGrade = (text: string) => findGrade(text) !== undefined
+  const topicsNotMade = index.topics.filter((topic) => topic.notMade)
+  const gradesNotMade = new Set(
+    topicsNotMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
+  )
+  // "310 sac" names a grade that is not made, and not 310 sheets.
+  const isGrade = (text: string) => findGrade(text) !== undefined || gradesNotMade.has(text)
   const readCount = createCountReader(index, { isGrade, namesGrade })
   const countedWords = new Set(terms.flatMap(({ role, words }) => (role === 'counted' ? words : [])))
   const findRole = (name: TermRole) => createTermFinder(terms.filter(({ role }) => role === name))
@@ -162,10 +167,6 @@ export function buildVocabulary(index: SearchIndex) {
     [...labels.flatMap(({ words }) => words), ...productNames.map(([name]) => name)].flatMap((words) =>
       normalizeQuery(words).split(' ').map(cleanWord),
     ),
-  )
-  const topicsNotMade = index.topics.filter((topic) => topic.notMade)
-  const gradesNotMade = new Set(
-    topicsNotMade.filter(isOfGrades).flatMap(({ words }) => words.filter((word) => /^\d/.test(word))),
   )
   const otherGoods: readonly IndexTopic[] = [
     // Grades are excluded: their names are numbers, which could be sizes.
