@@ -208,9 +208,9 @@ test.skipIf(process.platform === 'win32')(
     await waitUntil(() => smtp.received.length === 2)
     expect(smtp.received.map(({ from }) => from)).toEqual(Array(2).fill('web@bornox.example'))
     const settingsBack = configurePostfix(folder, true)
-    const removed = Object.keys(settings).filter((name) => !(name in settingsBack))
+    const removedNames = Object.keys(settings).filter((name) => !(name in settingsBack))
     const names = ['2bounce_notice_recipient', 'notify_classes', 'smtpd_delay_reject', 'smtpd_sender_restrictions']
-    expect(removed.sort()).toEqual(names)
+    expect(removedNames.sort()).toEqual(names)
   },
 )
 
