@@ -65,6 +65,7 @@ test('the sheet of a grade leads to the sizes of its products, with the grade ch
 describe('a reference to a material', () => {
   test('has all names of a grade, and its address in the visitor’s language', () => {
     expect(resolveMaterials(content, 'de', 'en').reference('grades', '316L')).toEqual({
+      id: '316L',
       name: 'AISI 316L',
       number: '1.4404',
       names: '1.4404 · X2CrNiMo17-12-2 · 316L · S31603',
