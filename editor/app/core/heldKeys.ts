@@ -45,14 +45,32 @@ export function holdKeys(page: Document, x: number, y: number): HeldKeys {
 
 /** Inserts typed or pasted text into the field that has the focus. */
 function insert(piece: string | DataTransfer): void {
-  const { activeElement } = document
-  const focusedDocument = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument : document
-  const isTyped = typeof piece === 'string'
-  const paste = isTyped
-    ? undefined
-    : new ClipboardEvent('paste', { clipboardData: piece, bubbles: true, cancelable: true })
+  if (typeof piece === 'string') {
+    type(piece)
+    return
+  }
+  const paste = new ClipboardEvent('paste', { clipboardData: piece, bubbles: true, cancelable: true })
   // Fields that handle the event prevent its default.
-  if (paste && !focusedDocument?.activeElement?.dispatchEvent(paste)) return
-  const text = isTyped ? piece : piece.getData('text/plain')
-  if (text !== '') focusedDocument?.execCommand('insertText', false, text)
+  if (getFocused()?.dispatchEvent(paste)) insertText(piece.getData('text/plain'))
+}
+
+/** Types text. Enter can lead to another field or cell, in which the next line belongs. */
+function type(text: string): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const field = getFocused()
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    if (index > 0 && field?.dispatchEvent(enter) && field.matches('textarea')) insertText('\n')
+    insertText(line)
+  }
+}
+
+function getFocused(): Element | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLIFrameElement
+    ? (activeElement.contentDocument?.activeElement ?? null)
+    : activeElement
+}
+
+function insertText(text: string): void {
+  if (text !== '') getFocused()?.ownerDocument.execCommand('insertText', false, text)
 }
