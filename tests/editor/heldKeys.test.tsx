@@ -12,8 +12,8 @@ function logInsertions(): readonly string[] {
 /** Types text after a press, whose field gets the focus only afterwards. */
 function typeEarly(text: string, openField: () => void): void {
   const keys = holdKeys(document, 0, 0)
-  const held = document.activeElement as HTMLTextAreaElement
-  fireEvent.input(held, { target: { value: text } })
+  const holdingField = document.activeElement as HTMLTextAreaElement
+  fireEvent.input(holdingField, { target: { value: text } })
   openField()
   keys.release()
 }
