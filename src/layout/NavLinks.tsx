@@ -152,14 +152,14 @@ export const BarLinks = styled(NavLinks)(css`
     & > ul {
       justify-content: space-between;
       gap: 0;
-      margin-left: 3%;
+      margin-left: 2%;
     }
     & a {
-      padding-inline: clamp(3px, 1.2vw - 6px, 8px);
+      padding-inline: clamp(2px, 1.2vw - 7.2px, 8px);
       font-size: var(--t-meta);
     }
     & a::after {
-      inset-inline: clamp(3px, 1.2vw - 6px, 8px);
+      inset-inline: clamp(2px, 1.2vw - 7.2px, 8px);
     }
     & [data-language] {
       inset: 5px 0 auto auto;
