@@ -9,7 +9,7 @@ import { check, createReusableSite, createSite, edit, replaceOnce, write } from 
 
 const { checkSource, sourceOf } = createReusableSite()
 
-test('an advised fix helps: applied to a mistake, it leaves no such report', () => {
+test('an advised fix helps: applied to a mistake, it leaves no such report', { tags: 'slow' }, () => {
   let fixCount = 0
   const useless = VALUES.flatMap(({ file, from, to }) => {
     const source = replaceOnce(sourceOf(file), from, to)

@@ -71,7 +71,7 @@ test.describe('the handle between a picture and its drawing', () => {
     expect(await getDrawnShare(page)).toBe(1)
   })
 
-  test('moves before the page is hydrated', { tag: '@walk' }, async ({ page }) => {
+  test('moves before the page is hydrated', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, () => undefined)
     await page.goto('/en/gallery')
     const handle = page.locator('input[type=range]').first()

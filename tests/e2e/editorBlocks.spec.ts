@@ -91,7 +91,7 @@ async function tabTo(page: Page, element: Locator) {
   throw new Error('The Tab key does not lead there.')
 }
 
-test('a block is inserted between two others by keyboard alone', { tag: '@walk' }, async ({ page }) => {
+test('a block is inserted between two others by keyboard alone', async ({ page }) => {
   const [firstHeading, ...otherHeadings] = removeMarks(await getHeadings(page).allTextContents())
   await getButton(page, 'Türkçe').focus()
   await tabTo(page, getButton(page, 'All fields of this page'))

@@ -110,7 +110,7 @@ test('after a deployment, a pasted list is read once the page has reloaded', asy
   await expect(page.locator('main')).toContainText('5 x flange DN50 PN16 304L')
 })
 
-test('a document older than its view is reloaded once', { tag: '@walk' }, async ({ page, allowErrors }) => {
+test('a document older than its view is reloaded once', async ({ page, allowErrors }) => {
   allowErrors(/is for another version of the code/)
   await page.route('**/index.json', (route) => route.fulfill({ json: { version: '/assets/main-next.js' } }))
   const loadedFiles = recordLoads(page)

@@ -91,7 +91,7 @@ test.describe('Back closes', () => {
     await expect(page).toHaveURL('/gallery')
   })
 
-  test('the menu of a phone, of which no entry is left if closed otherwise', { tag: '@walk' }, async ({ page }) => {
+  test('the menu of a phone, of which no entry is left if closed otherwise', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/gallery')
     const menu = page.getByRole('dialog')
@@ -202,7 +202,7 @@ test.describe('during a navigation', () => {
     await expect(page.locator('#products')).toBeAttached()
   })
 
-  test('the second of two links wins', { tag: '@walk' }, async ({ page }) => {
+  test('the second of two links wins', async ({ page }) => {
     await open(page, '/contact')
     const release = await delayView(page, '/about')
     await getNavLink(page, 'Hakkımızda').click()

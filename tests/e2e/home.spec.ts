@@ -86,7 +86,7 @@ test('a pipe that is typed is drawn in the measured one, and other goods leave t
   await expect(figures).toHaveText(['2,77', 'Ø 60,3'])
 })
 
-test('counters count up over their exact figures when scrolled into view', { tag: '@walk' }, async ({ page }) => {
+test('counters count up over their exact figures when scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/')
   const figures = page.locator('#stats dd')

@@ -76,9 +76,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu traps the focus, locks scrolling, and closes on Escape', { tag: ['@firefox', '@walk'] }, async ({
-    page,
-  }) => {
+  test('the menu traps the focus, locks scrolling, and closes on Escape', { tag: '@firefox' }, async ({ page }) => {
     await declineCookies(page)
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'Menüyü açın' })

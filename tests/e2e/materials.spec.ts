@@ -75,7 +75,7 @@ test('on a phone a grade’s data is shown when its chapter is opened', async ({
   await expect(page).toHaveURL(/\/materials\/440c$/)
 })
 
-test('a comparison can be sent: its address shows the same grades', { tag: '@walk' }, async ({ page }) => {
+test('a comparison can be sent: its address shows the same grades', async ({ page }) => {
   await open(page, '/en/materials')
   for (const name of ['AISI 304', 'AISI 316L', 'Duplex 2205']) {
     await page.getByRole('checkbox', { name: `Compare: ${name}`, exact: true }).check()

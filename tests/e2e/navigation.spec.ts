@@ -87,10 +87,7 @@ test('the bar shows all links and the call button in one line in every language'
   }
 })
 
-test('after eight seconds without the script, the browser handles clicks', { tag: '@walk' }, async ({
-  page,
-  allowErrors,
-}) => {
+test('after eight seconds without the script, the browser handles clicks', async ({ page, allowErrors }) => {
   allowErrors(/assets\/application/)
   await page.setViewportSize(PHONE)
   await page.clock.install()
@@ -171,10 +168,7 @@ test('a change of language keeps page, position and focus, and reloads nothing',
 test.describe('blog addresses', () => {
   const NOT_FOUND = /status of 404/
 
-  test('an unknown post says so, and Go Back returns to the previous page', { tag: '@walk' }, async ({
-    page,
-    allowErrors,
-  }) => {
+  test('an unknown post says so, and Go Back returns to the previous page', async ({ page, allowErrors }) => {
     allowErrors(NOT_FOUND)
     await open(page, '/en/contact')
     await page.goto('/en/blog/99')

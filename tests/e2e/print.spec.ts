@@ -1,7 +1,7 @@
 import { expect, open, store, test } from './support.ts'
 
 // tests/output reads the data sheets that the build prints.
-test('a hydrated page prints on A4 sheets in the site’s typeface', { tag: '@walk' }, async ({ page }) => {
+test('a hydrated page prints on A4 sheets in the site’s typeface', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   await page.evaluate(() => document.fonts.ready)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

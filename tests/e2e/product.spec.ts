@@ -4,7 +4,7 @@ const LAPTOP = { width: 1366, height: 768 }
 
 test.beforeEach(({ page }) => declineCookies(page))
 
-test('the first screen of a product has ranges and next steps', { tag: '@walk' }, async ({ page }) => {
+test('the first screen of a product has ranges and next steps', async ({ page }) => {
   for (const size of [LAPTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto('/products/paslanmaz-boru')

@@ -137,7 +137,7 @@ test('lines stay in place when one is removed, and the offer to undo outlasts ot
   expect(await findTop()).toBe(top)
 })
 
-test('“Request a quote” adds the calculation, and updates it the second time', { tag: '@walk' }, async ({ page }) => {
+test('“Request a quote” adds the calculation, and updates it the second time', async ({ page }) => {
   await open(page, '/en/products/paslanmaz-boru')
   const request = page.locator('[data-product-line]').getByRole('link', { name: 'Request a quote' })
   await expect(request).toHaveAttribute('href', '/en/quote?add=/products/paslanmaz-boru')
@@ -193,11 +193,7 @@ test('a product that was chosen and lines that were pasted before hydration are 
   await expect(getLines(page)).toHaveCount(2)
 })
 
-test('two windows share a list, and a link adds it to that of another visitor', { tag: '@walk' }, async ({
-  page,
-  context,
-  browser,
-}) => {
+test('two windows share a list, and a link adds it to that of another visitor', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/quote')
   const secondPage = await context.newPage()

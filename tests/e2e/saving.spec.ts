@@ -25,7 +25,7 @@ test.afterEach(({ page }) => expect(page.locator('body[data-marked]')).toBeAttac
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const getOverlay = (page: Page) => page.locator('vite-error-overlay')
 
-test('an open page updates when it is saved, and keeps its state', { tag: '@walk' }, async ({ page }) => {
+test('an open page updates when it is saved, and keeps its state', async ({ page }) => {
   await page.getByRole('textbox').first().fill('Half a name')
   saveContact('"en": "Contact"', '"en": "Write to us"')
   await expect(getHeading(page, 'Write to us')).toBeVisible()

@@ -74,7 +74,7 @@ test('an exact size is added to the quote list by keyboard, and opens its row', 
   await expect(page.locator('[data-requested]')).toContainText('60.3')
 })
 
-test('Enter opens the results page, and Back restores its query', { tag: '@walk' }, async ({ page }) => {
+test('Enter opens the results page, and Back restores its query', async ({ page }) => {
   await open(page, '/gallery')
   await page.keyboard.press('Control+k')
   await getField(page).fill('flanş')

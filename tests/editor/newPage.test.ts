@@ -6,7 +6,7 @@ import { createChecker } from '../../content/check/index.ts'
 import { CREATED_TYPES } from '../../schema/names/pageTypes.ts'
 import { serveInProcess } from './inProcess.ts'
 
-test('a new page of each kind is shown at once, with placeholders as its only mistakes', async () => {
+test('a new page of each kind is shown at once, with placeholders as its only mistakes', { tags: 'slow' }, async () => {
   const root = mkdtempSync(join(tmpdir(), 'new-page-'))
   for (const folder of ['pages', 'public']) cpSync(folder, join(root, folder), { recursive: true })
   const { answer } = await serveInProcess(root)

@@ -65,7 +65,9 @@ test('earlier versions of a page link to where its pages are now', async () => {
   expect(JSON.stringify(versions)).not.toContain('/products/sac"')
 })
 
-test('says how far a publication has got: sent, approved, and in the commit that the site was built from', async () => {
+test('says how far a publication has got: sent, approved, and in the commit that the site was built from', {
+  tags: 'slow',
+}, async () => {
   const buildTime = '2027-01-04T19:41:00.000Z'
   const findProgress = async (commit: string, { answer: ask } = { answer }) => {
     vi.stubGlobal('fetch', async (address: URL) =>
@@ -184,7 +186,7 @@ test('approves the commit that was listed, and says if its editor has sent more 
   expect(mine.read(PIPE)).toContain('"Unread"')
 })
 
-test('an unpublished correction of a published mistake does not hinder an approval', async () => {
+test('an unpublished correction of a published mistake does not hinder an approval', { tags: 'slow' }, async () => {
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
   mine.git('commit', '-qam', 'Mistake')
   mine.git('push', '-q')
@@ -194,7 +196,9 @@ test('an unpublished correction of a published mistake does not hinder an approv
   expect((await approve()).outcome).toBe('sent')
 })
 
-test('a page that is not ticked is merged with what others have published, and stays unpublished', async () => {
+test('a page that is not ticked is merged with what others have published, and stays unpublished', {
+  tags: 'slow',
+}, async () => {
   publishElsewhere('"Steam lines."', '"Vapour lines."')
   mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
   mine.replace('pages/index.json', '"en"', '"en" ')
@@ -257,7 +261,7 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect(theirClone.read(PIPE)).toBe(mine.read(PIPE))
 })
 
-test('tells an editor what others have sent, until it is published', async () => {
+test('tells an editor what others have sent, until it is published', { tags: 'slow' }, async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
   const server = await serveInProcess(mine.root)

@@ -43,7 +43,7 @@ test('a page with problems cannot be published, and says why', async () => {
   expect(publish).toBeDisabled()
 })
 
-test('a publication without a network is kept, and sent once there is one', async () => {
+test('a publication without a network is kept, and sent once there is one', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   renameSync(remote, `${remote}.away`)
   mine.replace(PIPE, '"Stainless Steel Pipe"', '"Offline"')
@@ -59,7 +59,9 @@ test('a publication without a network is kept, and sent once there is one', asyn
   expect(mine.git('ls-remote', 'origin', 'main')).toContain(mine.git('rev-parse', 'HEAD'))
 })
 
-test('a conflict needs a decision, and the rest of what others have published is taken over', async () => {
+test('a conflict needs a decision, and the rest of what others have published is taken over', {
+  tags: 'slow',
+}, async () => {
   theirClone.replace(PIPE, '"Stainless Steel Pipe"', '"Theirs"')
   theirClone.replace(PIPE, '"Steam lines."', '"Vapour lines."')
   theirClone.git('commit', '-qam', 'Theirs')

@@ -81,7 +81,9 @@ test('reads the history whatever the settings of Git are', async () => {
   expect((await mine.listVersions(PIPE)).map(({ message }) => message)).toEqual(['Change', 'Begin'])
 })
 
-test('merges changes of a page that the other side has renamed, with a message in the language of the editor', async () => {
+test('merges changes of a page that the other side has renamed, with a message in the language of the editor', {
+  tags: 'slow',
+}, async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
   theirClone.replace(CONTACT, '"en": "Contact"', '"en": "Write to us"')
@@ -92,7 +94,7 @@ test('merges changes of a page that the other side has renamed, with a message i
   expect(theirClone.git('log', '-1', '--format=%s')).toBe(MERGE)
 })
 
-test('keeps a page under both names if both sides have renamed it', async () => {
+test('keeps a page under both names if both sides have renamed it', { tags: 'slow' }, async () => {
   mine.git('mv', CONTACT, 'pages/write.json')
   await publish(mine)
   theirClone.git('mv', CONTACT, 'pages/mail.json')
@@ -105,7 +107,9 @@ test('keeps a page under both names if both sides have renamed it', async () => 
   ])
 })
 
-test('reports a conflict for a page removed here and changed there, and for two versions of a picture', async () => {
+test('reports a conflict for a page removed here and changed there, and for two versions of a picture', {
+  tags: 'slow',
+}, async () => {
   rmSync(mine.path(CONTACT))
   mine.write(PICTURE, 'mine')
   await publish(mine)
@@ -132,7 +136,7 @@ test('reports a conflict for a page removed here and changed there, and for two 
   expect(theirClone.git('diff', '--stat', 'HEAD^1', '--', CONTACT)).toBe('')
 })
 
-test('keeps accepted translations that both sides have added', async () => {
+test('keeps accepted translations that both sides have added', { tags: 'slow' }, async () => {
   const file = 'pages/_translations.txt'
   mine.write(file, 'tr de 1\ntr de 3\n')
   await publish(mine)

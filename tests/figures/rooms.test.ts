@@ -184,10 +184,10 @@ test.each(['de', 'sr'] as const)('%s: tables, calculators and choices are in the
   expect(texts).not.toMatch(/seamless|Outside diameter|Wall thickness|Search the table|"60\.3"/)
 })
 
-// Reading a row takes 15 ms. Every fifth one, too, is in another language than the one before.
+// Reading a row takes 15 ms. Every ninth one, too, is in another language than the one before.
 for (const [sampleName, step, tags] of [
   ['every', 1, ['slow']],
-  ['every fifth', 5, []],
+  ['every ninth', 9, []],
 ] as const)
   test(`the rooms agree on ${sampleName} row of every size table`, { tags: [...tags], timeout: 300_000 }, () => {
     expect(sizes.length).toBeGreaterThan(600)

@@ -86,41 +86,42 @@ async function startPreview() {
   return { port: await listen(server), stop: () => server.close() }
 }
 
-describe.each([
-  { name: 'development', start: startDevelopment, isPossible: hasFolderLinks },
-  { name: 'preview', start: startPreview, isPossible: true },
-])('$name', ({ start, isPossible }) => {
-  const test = testAnywhere.runIf(isPossible)
-  let server: Awaited<ReturnType<typeof start>> | undefined
-  beforeAll(async () => {
-    server = await start()
-  })
-  afterAll(() => server?.stop())
+for (const { name, start, isPossible, tags } of [
+  { name: 'development', start: startDevelopment, isPossible: hasFolderLinks, tags: ['slow'] },
+  { name: 'preview', start: startPreview, isPossible: true, tags: [] },
+])
+  describe(name, { tags }, () => {
+    const test = testAnywhere.runIf(isPossible)
+    let server: Awaited<ReturnType<typeof start>> | undefined
+    beforeAll(async () => {
+      server = await start()
+    })
+    afterAll(() => server?.stop())
 
-  test.each([
-    ['//', 200, HOME],
-    ['///?x', 200, HOME],
-    ['//nowhere.example/x', 404, NOT_FOUND.tr],
-    ['/%E0%A4%A', 404, NOT_FOUND.tr],
-    ['/en/%E0%A4%A', 404, NOT_FOUND.en],
-    ['/blog/%', 404, NOT_FOUND.tr],
-    ['/_example%', 404, NOT_FOUND.tr],
-    ['/%E0%A4%A/index.json', 404, NOT_FOUND.tr],
-    ['/%E0%A4%A/share.jpg', 404, NOT_FOUND.tr],
-    ['/%00', 404, NOT_FOUND.tr],
-    [`/${'a'.repeat(300)}`, 404, NOT_FOUND.tr],
-    ['/?%E0%A4%A', 200, HOME],
-  ])('responds to %s with %d', async (path, status, heading) => {
-    expect(await getPath(server?.port ?? 0, path)).toEqual({ status, heading })
-  })
+    test.each([
+      ['//', 200, HOME],
+      ['///?x', 200, HOME],
+      ['//nowhere.example/x', 404, NOT_FOUND.tr],
+      ['/%E0%A4%A', 404, NOT_FOUND.tr],
+      ['/en/%E0%A4%A', 404, NOT_FOUND.en],
+      ['/blog/%', 404, NOT_FOUND.tr],
+      ['/_example%', 404, NOT_FOUND.tr],
+      ['/%E0%A4%A/index.json', 404, NOT_FOUND.tr],
+      ['/%E0%A4%A/share.jpg', 404, NOT_FOUND.tr],
+      ['/%00', 404, NOT_FOUND.tr],
+      [`/${'a'.repeat(300)}`, 404, NOT_FOUND.tr],
+      ['/?%E0%A4%A', 200, HOME],
+    ])('responds to %s with %d', async (path, status, heading) => {
+      expect(await getPath(server?.port ?? 0, path)).toEqual({ status, heading })
+    })
 
-  test.each([
-    ['/en/old', '/en/contact'],
-    ['/en/old/', '/en/contact'],
-    ['/en/old?a=b&c', '/en/contact?a=b&c'],
-    ['/old/list', '/#products'],
-    ['/old/list?a=b', '/?a=b#products'],
-  ])('redirects %s to %s', async (path, location) => {
-    expect(await getPath(server?.port ?? 0, path)).toEqual({ status: 301, location })
+    test.each([
+      ['/en/old', '/en/contact'],
+      ['/en/old/', '/en/contact'],
+      ['/en/old?a=b&c', '/en/contact?a=b&c'],
+      ['/old/list', '/#products'],
+      ['/old/list?a=b', '/?a=b#products'],
+    ])('redirects %s to %s', async (path, location) => {
+      expect(await getPath(server?.port ?? 0, path)).toEqual({ status: 301, location })
+    })
   })
-})

@@ -29,7 +29,9 @@ async function backUp(queue: string): Promise<string> {
 
 const OTHER = { MAIL_TO: 'info@bornox.example, export@bornox.example', CONFIRM: 'no', SMTP_CONNECTIONS: '4' }
 
-test('a backup of a running server has each message, and its restored server sends what waited once', async () => {
+test('a backup of a running server has each message, and its restored server sends what waited once', {
+  tags: 'slow',
+}, async () => {
   let count = 0
   // Each second attempt moves a mail back.
   await using smtp = await startSmtp({ onTaken: (reply) => reply(count++ % 2 === 0 ? createRefusal(451) : undefined) })
@@ -64,7 +66,7 @@ test('a backup of a running server has each message, and its restored server sen
   expect(new Set(copies).size).toBe(copies.length)
 })
 
-test('a restore erases again who was erased, but not what the person wrote later', async () => {
+test('a restore erases again who was erased, but not what the person wrote later', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const firstService = await startService()
   const email = 'ada@example.com'

@@ -86,7 +86,7 @@ test('the company comes before visitors, over no more connections than the mail 
   expect(refusedCount).toBe(1)
 })
 
-test('a mail server that can be used again is tried within five minutes', async () => {
+test('a mail server that can be used again is tried within five minutes', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const getTime = performance.now.bind(performance)
   let isDown = true
@@ -102,7 +102,7 @@ test('a mail server that can be used again is tried within five minutes', async 
   await waitUntil(() => smtp.received.length > 0)
 })
 
-test('an outage is reported by /health, and by one mail that lists what waits', async () => {
+test('an outage is reported by /health, and by one mail that lists what waits', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using smtp = await startSmtp({
     onTaken: (reply, _, { mail }) => reply(mail.text.includes(CONTACT.message) ? createRefusal(451) : undefined),
@@ -206,7 +206,7 @@ test('messages that wait because nothing answers are delivered without a notice'
   expect(smtp.received.filter(({ mail }) => mail.header('Subject')?.startsWith('Teslim'))).toEqual([])
 })
 
-test('a flood uses up no more mails than allowed: what waits is listed once an hour', async () => {
+test('a flood uses up no more mails than allowed: what waits is listed once an hour', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using smtp = await startSmtp()
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', MAILS_PER_HOUR: '3' })
@@ -236,7 +236,7 @@ test('a notice that one recipient cannot get reaches the others, and stops no la
   }
 })
 
-test('mails that the mail server postpones do not count in MAILS_PER_HOUR', async () => {
+test('mails that the mail server postpones do not count in MAILS_PER_HOUR', { tags: 'slow' }, async () => {
   let refusals = 3
   await using smtp = await startSmtp({ onTaken: (reply) => reply(refusals-- > 0 ? createRefusal(451) : undefined) })
   const settings = { CONFIRM: 'no', RETRY_SECONDS: '1', MAILS_PER_HOUR: '2' }

@@ -94,7 +94,9 @@ test('of two recipients, one that is refused for good is named to the other', as
   await waitUntil(async () => (await service.health()).text === 'ok\n')
 })
 
-test('a message to an address that was wrong reaches the corrected one, and one that was sent can be sent again', async () => {
+test('a message to an address that was wrong reaches the corrected one, and one that was sent can be sent again', {
+  tags: 'slow',
+}, async () => {
   await using smtp = await startSmtp(refuseRecipients('wrong', 550))
   const environment = { SMTP_URL: smtp.url, CONFIRM: 'no' }
   const firstService = await startService({ ...environment, MAIL_TO: 'wrong@bornox.example' })
