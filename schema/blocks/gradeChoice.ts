@@ -4,7 +4,7 @@ import { list } from '../fieldTypes/list.ts'
 import { grade } from '../fieldTypes/material.ts'
 import { text } from '../fieldTypes/text.ts'
 import { block } from './roles.ts'
-import { note, section } from './section.ts'
+import { foldable, note } from './section.ts'
 
 /** Which grades suit which environments, and why. */
 export const gradeChoice = block('gradeChoice', {
@@ -13,7 +13,7 @@ export const gradeChoice = block('gradeChoice', {
   description: 'A table of surroundings, the grades that suit them, and the reason.',
   roles: ['choice'],
   fields: {
-    ...section,
+    ...foldable,
     rows: list(
       z.strictObject({
         anchor: anchor.optional(),

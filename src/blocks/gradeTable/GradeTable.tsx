@@ -92,9 +92,13 @@ const Grades = styled.div(css`
     & tbody th[scope='row'] {
       width: 1px;
     }
-    & tbody td:not([data-words]) {
+    & tbody > tr > * {
+      padding-right: 8px;
+    }
+    & tbody td:not([data-words], [data-property]) {
       white-space: nowrap;
     }
+    /* Most products have one line. */
     & tbody td[data-words]:not([rowspan]) {
       width: 21%;
       /* Wide letter spacing would make the table wider than the page. */

@@ -68,7 +68,7 @@ export function CertificateTable({ block }: { readonly block: CertificateTableBl
   return <WordTable block={block} columns={columns} groups={[{ rows: certificates }]} />
 }
 
-interface GradeChoiceBlock extends NotedBlock {
+interface GradeChoiceBlock extends NotedBlock, FoldableBlock {
   readonly heads: { readonly surroundings: string; readonly grades: string; readonly reason: string }
   readonly rows: readonly {
     readonly anchor: string | undefined
@@ -88,6 +88,12 @@ export function GradeChoice({ block }: { readonly block: GradeChoiceBlock }) {
     { head: heads.grades, cell: ({ grades }) => <References references={grades} />, attributes: { 'data-kept': true } },
     { head: heads.reason, cell: ({ reason }) => reason },
   ]
+  if (block.folded)
+    return (
+      <BesideSection block={block} count={String(rows.length)}>
+        <Table name={block.title} narrow="stack" note={block.note} columns={columns} groups={[{ rows }]} />
+      </BesideSection>
+    )
   const chapters = rows.map((row) => ({ chapter: row.surroundings, rows: [row] }))
   return <WordTable block={block} columns={columns} groups={chapters} />
 }

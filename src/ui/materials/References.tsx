@@ -16,6 +16,10 @@ export const TableLink = styled(Link)(css`
   &:hover {
     text-decoration-color: ${color.ink};
   }
+  /* Names of materials and standards. */
+  &[translate='no'] {
+    white-space: nowrap;
+  }
 `)
 
 /** Milliseconds in which the pointer has to get from the link to the card. */
