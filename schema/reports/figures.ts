@@ -274,6 +274,11 @@ export const figures = {
     en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row or of the one above, or move this row to its place.',
     tr: 'Ölçüler küçükten büyüğe sıralanır. Bu satırdaki ya da üstündeki bir sayıyı düzeltin veya satırı yerine taşıyın.',
   }),
+  'sizes.transposed': message({
+    en: '{actual} is out of order, and in no other row. Did you mean {suggestion}?',
+    tr: ({ actual, suggestion }: Record<'actual' | 'suggestion', number>) =>
+      `${formatFigure(actual, 'tr')} sıraya uymuyor ve başka satırda yok. Şunu yazın: ${formatFigure(suggestion, 'tr')}.`,
+  }),
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',
     tr: '{value} bir ölçü olamaz. Sıfırdan büyük bir sayı yazın.',
