@@ -17,7 +17,7 @@ import { createOutline, getRawBlocks } from './rules/outline.ts'
 import { checkPageRules } from './rules/page.ts'
 import type { Word } from './rules/plainWords.ts'
 import { checkFigures } from './rules/ranges.ts'
-import { type PictureUse, review } from './rules/review.ts'
+import { type PictureUse, type PlacedPair, review } from './rules/review.ts'
 import { checkPageTexts, checkSiteTexts } from './rules/texts.ts'
 
 export type DocumentType = 'page' | SharedName
@@ -57,6 +57,7 @@ interface ToCompare {
   readonly pictures: readonly PictureUse[]
   readonly tables: readonly Figure[]
   readonly words: readonly Word[]
+  readonly pairs: readonly PlacedPair[]
 }
 
 /** Accepts any JSON. */

@@ -6,7 +6,7 @@ import { removeDuplicates } from './report/problem.ts'
 const ROW_REPORTS = ['sizes.unsorted', 'list.repeatedEntry']
 
 /** Reports of a figure that contradicts its row, the rows beside it, or the page's ranges. */
-const FIGURE_REPORTS = ['figure.notComputed', 'figure.outlier', 'figure.gap', 'figure.outOfRange']
+const FIGURE_REPORTS = ['figure.notComputed', 'figure.outlier', 'figure.gap', 'figure.otherThanTable']
 
 /** Figures that a designation gives: they are wrong, not those that they make impossible. */
 const DESIGNATED = ['nominalDiameter', 'diameter', 'boltHole']

@@ -3,11 +3,13 @@ import { hasRole } from '../../schema/documents/page.ts'
 import { isNotFound } from '../../schema/fieldTypes/notFound.ts'
 import { isSortedBySize } from '../../schema/figures/sizes.ts'
 import type { Finding, Path } from '../../schema/finding.ts'
+import { groupBy } from '../../schema/groupBy.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { report, warn } from '../../schema/reports/report.ts'
 import type { Size } from './read/pictures.ts'
 import type { Document } from './readFiles.ts'
 import { createPlainWordFinder } from './rules/plainWords.ts'
+import { createExchangedFinding } from './rules/review.ts'
 
 /** What rules need to know of the whole site. */
 export interface Site {
@@ -83,6 +85,27 @@ export const findSmallPictures: SiteRule =
       return [{ path, ...warn('small-picture', mistake, file) }]
     })
 
+/** Places that agree on a translation before another one is a mistake. */
+const MIN_SAME_TRANSLATIONS = 3
+
+/** Finds translations of other texts, where the site translates the source in another way everywhere else. */
+export const findExchangedTexts: SiteRule = ({ documents }) => {
+  const pairs = documents.flatMap(({ facts }) => facts.toCompare?.pairs ?? [])
+  const pairsBySource = groupBy(pairs, ({ language, source }) => `${language} ${source}`)
+  const pairsByWords = groupBy(pairs, ({ language, translation }) => `${language} ${translation}`)
+  return ({ facts }) =>
+    (facts.toCompare?.pairs ?? []).flatMap((pair) => {
+      const { language, source, translation } = pair
+      const sameSource = pairsBySource.get(`${language} ${source}`) ?? []
+      const usualPairs = sameSource.filter((candidate) => candidate.translation !== translation)
+      const isAlone = usualPairs.length === sameSource.length - 1 && usualPairs.length >= MIN_SAME_TRANSLATIONS
+      const [usual] = usualPairs
+      if (!isAlone || !usual || usualPairs.some((candidate) => candidate.translation !== usual.translation)) return []
+      const isOfOther = pairsByWords.get(`${language} ${translation}`)?.some((candidate) => candidate.source !== source)
+      return isOfOther ? [createExchangedFinding(pair, usual.translation)] : []
+    })
+}
+
 /** Finds words without letters of their language that other documents write with them. Visitors search without them. */
 export const findPlainWords: SiteRule = ({ documents }) => {
   const isChecked = ({ type }: Document) => type !== 'search'
@@ -117,19 +140,30 @@ const getLinkedRoutes = ({ route, facts }: Document): string[] =>
 /** The brand after a title: `… · Bornox`. */
 const SUFFIX = /^.*\S \u00b7 (.+)$/s
 
-/** Finds titles with another brand than the company's, for example after the company was renamed. */
+/**
+ * Finds titles with another brand than the company's, for example after the company was renamed, and translations that
+ * have lost the brand of their source.
+ */
 export const findOtherBrands: SiteRule = ({ documents }) => {
   const [brand] = documents.flatMap(({ facts }) => facts.shared?.site?.brand ?? [])
   return (document) => {
     const title = getPage(document)?.title ?? ''
     const titles = typeof title === 'string' ? [['', title] as const] : Object.entries(title)
-    return titles.flatMap(([language, words]): Finding[] => {
+    const lostBrands = (document.facts.toCompare?.pairs ?? []).flatMap(({ source, translation, isMarkdown, path }) => {
+      // Articles name the company more freely. The brand after a title is compared with that of its source.
+      const isNamed = brand !== undefined && source.includes(brand) && !source.endsWith(brand) && !isMarkdown
+      if (!isNamed || translation.includes(brand)) return []
+      const mistake = report('translation.differs', { kind: 'names', lacking: [brand], added: [] })
+      return [{ path, ...warn('translation', mistake, brand) }]
+    })
+    const otherBrands = titles.flatMap(([language, words]): Finding[] => {
       const subject = SUFFIX.exec(words ?? '')?.[1]
       if (brand === undefined || subject === undefined || subject === brand) return []
       const path = language === '' ? ['title'] : ['title', language]
       const mistake = report('page.otherBrand', { name: subject, brand })
       return [{ path, ...warn('brand', mistake, subject) }]
     })
+    return [...lostBrands, ...otherBrands]
   }
 }
 
@@ -214,6 +248,30 @@ export const findOddUnits: SiteRule = ({ documents }) => {
       const mistake = report('unit.unusual', { property, unit, usual: usualUnit })
       return [{ path: [...path, 'unit'], ...warn('unit', mistake, unit) }]
     })
+}
+
+/** Finds tables of tolerances that go on beyond the data, and products that are in two groups of the menu. */
+export const findExcess: SiteRule = ({ documents }) => {
+  const tolerances = documents.flatMap(({ facts }) => facts.shared?.materials?.tolerances ?? [])
+  const max = tolerances.at(-1)?.upTo ?? Number.POSITIVE_INFINITY
+  return (document) => {
+    const blocks = getPage(document)?.blocks ?? []
+    const tables = blocks.flatMap((block, index): Finding[] => {
+      if (block.type !== 'toleranceTable' || block.table.upTo <= max) return []
+      const mistake = report('figure.beyondData', { value: block.table.upTo, max })
+      return [{ path: ['blocks', index, 'table', 'upTo'], ...warn('figure', mistake, `${block.table.upTo}`) }]
+    })
+    const groups = document.facts.shared?.site?.productGroups ?? []
+    const repeats = groups.flatMap(({ pages }, group) =>
+      pages.flatMap((route, index): Finding[] => {
+        const position = groups.findIndex((earlierGroup) => earlierGroup.pages.includes(route))
+        if (position === group) return []
+        const mistake = report('site.groupedTwice', { route, position: position + 1 })
+        return [{ path: ['productGroups', group, 'pages', index], ...warn('repeat', mistake, route) }]
+      }),
+    )
+    return [...tables, ...repeats]
+  }
 }
 
 type Physical = NonNullable<MaterialData['grades'][string]['physical']>

@@ -7,6 +7,8 @@ import { filterBySeverity, type Problem, removeConsequences } from './report/pro
 import { findOutdatedFigures } from './rules/figures.ts'
 import { reportUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 import {
+  findExcess,
+  findExchangedTexts,
   findMisdatedPosts,
   findOddUnits,
   findOrphans,
@@ -50,6 +52,8 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
     findOtherNetwork,
     findOtherPhysicalValues,
     findPlainWords,
+    findExchangedTexts,
+    findExcess,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule({ ...site, documents }))

@@ -58,7 +58,7 @@ export function importTexts(root: string, file: string | Uint8Array, partial = f
     throw new EditError(`${report}\nThe site has these problems already. Fix them first. Nothing was changed.`)
   }
   const { documents, acceptedHashes } = readTexts(root)
-  const plan = planImport(documents, translation)
+  const plan = planImport(documents, translation, checkBefore.content.suppressions)
   const { problems, pairs } = plan
   const problemLines = problems.length > 0 ? [describeProblems(problems), ''] : []
   if (problems.length > 0 && !partial) {

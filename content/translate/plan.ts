@@ -1,3 +1,4 @@
+import type { Suppression } from '../../schema/documents/suppressions.ts'
 import { isObject } from '../../schema/fieldTypes/json.ts'
 import { type Finding, writePath } from '../../schema/finding.ts'
 import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
@@ -6,7 +7,8 @@ import { localize } from '../../schema/reports/index.ts'
 import { count, getEnglishName, quote } from '../../schema/reports/words.ts'
 import { getFacts } from '../check/checkDocument.ts'
 import { removeConsequences } from '../check/report/problem.ts'
-import { compareTexts, isLanguageSpecific } from '../check/rules/translations.ts'
+import { isAbout } from '../check/rules/suppressions.ts'
+import { compareTexts, type Difference, isLanguageSpecific } from '../check/rules/translations.ts'
 import { changeAt } from '../edit/references.ts'
 import { normalizeWords } from './accepted.ts'
 import { type Placed, placeUnits, toPair, type UnitProblem } from './place.ts'
@@ -20,7 +22,11 @@ export type ImportPlan = ReturnType<typeof planImport>
 const SENTENCE = /(?:\p{Ll}{3,}.*?(?:\P{L}|$)){4}/su
 
 /** Plans an import. Changes nothing. */
-export function planImport(documents: readonly TextDocument[], translation: Translation) {
+export function planImport(
+  documents: readonly TextDocument[],
+  translation: Translation,
+  suppressions: readonly Suppression[],
+) {
   const { placed, problems: placeProblems, untranslated } = placeUnits(documents, translation)
   const isPresent = ({ unit, text }: Placed) => getTextIn(text, translation.language) === unit.target
   const presentTexts = new Set(placed.filter(isPresent).map(({ text }) => text))
@@ -33,7 +39,7 @@ export function planImport(documents: readonly TextDocument[], translation: Tran
   const plans = documents.flatMap((document) => {
     const documentUnits = newUnits.filter((unit) => unit.document === document)
     return documentUnits.length > 0
-      ? [planDocument(document, documentUnits, { presentTexts, reportedTexts, explainCopy }, translation)]
+      ? [planDocument(document, documentUnits, { presentTexts, reportedTexts, explainCopy, suppressions }, translation)]
       : []
   })
   const changedPlans = plans.filter(({ added }) => added.length > 0)
@@ -66,10 +72,12 @@ function planDocument(
     presentTexts,
     reportedTexts,
     explainCopy,
+    suppressions,
   }: {
     readonly presentTexts: ReadonlySet<TextPlace>
     readonly reportedTexts: ReadonlySet<TextPlace | undefined>
     readonly explainCopy: ExplainCopy
+    readonly suppressions: readonly Suppression[]
   },
   translation: Translation,
 ) {
@@ -81,7 +89,7 @@ function planDocument(
     const message = `${borrowedCount} of its ${count(newUnits.length, 'new translation')} belong to other texts of the page, so the file has shifted. Put each translation beside its source. If the page is wrong instead, delete its translations first.`
     return { document, result: undefined, added: [], problems: [{ file: document.file, message }], state: undefined }
   }
-  const checkedUnits = checkTranslations(document, newUnits, explainCopy, translation)
+  const checkedUnits = checkTranslations(document, newUnits, explainCopy, suppressions, translation)
   const problems = checkedUnits.flatMap(({ unit, messages }): UnitProblem[] =>
     messages.map((message) => ({ file: unit.file, unit, message })),
   )
@@ -119,6 +127,7 @@ function checkTranslations(
   document: TextDocument,
   newUnits: readonly Placed[],
   explainCopy: ExplainCopy,
+  suppressions: readonly Suppression[],
   translation: Translation,
 ) {
   const translatedDocument = applyTranslations(document, newUnits, translation, true)
@@ -128,7 +137,10 @@ function checkTranslations(
   return newUnits.map((unit) => {
     const { text } = unit
     const textPath = [...text.path, translation.language]
-    const differences = compareTexts({ ...toPair(unit, translation), isMarkdown: isMarkdown(text) })
+    const page = document.type === 'page' ? document.name : undefined
+    const isUnintended = (difference: Difference) => !suppressions.some(isAbout(difference, page))
+    const pair = { ...toPair(unit, translation), isMarkdown: isMarkdown(text) }
+    const differences = compareTexts(pair).filter(isUnintended)
     // The site compares with its first language, but a translator has seen another source.
     const isNew = ({ id, severity, warning, about = '' }: Finding) =>
       !id.startsWith('translation.') &&

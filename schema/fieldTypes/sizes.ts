@@ -14,6 +14,7 @@ import {
   type SizeColumn,
   type Sizes,
 } from '../figures/sizes.ts'
+import { locateUnsorted } from '../figures/transposed.ts'
 import type { Finding, Report } from '../finding.ts'
 import { groupBy } from '../groupBy.ts'
 import { report } from '../reports/report.ts'
@@ -169,11 +170,8 @@ function checkRows(sizes: Sizes): Finding[] {
     const hasReport = findings.some((finding) => Number(finding.path[1]) >= index - 1)
     if (isSorted && previousRow && !hasReport && compareSizes(previousRow, row) > 0) {
       isSorted = false
-      // If the next row is smaller than the previous one as well, the previous one is the mistake.
-      const nextRow = rows[index + 1]
-      const isPreviousWrong =
-        nextRow !== undefined && compareSizes(previousRow, nextRow) > 0 && compareSizes(row, nextRow) <= 0
-      findings.push({ path: ['rows', isPreviousWrong ? index - 1 : index], ...report('sizes.unsorted'), isWhole: true })
+      const { typo, path } = locateUnsorted(rows, index)
+      findings.push({ path, ...(typo ? report('sizes.transposed', typo) : report('sizes.unsorted')), isWhole: true })
     }
   }
   return findings

@@ -30,11 +30,14 @@ const RULES = {
   value: { en: 'A row has one value', editor: 'A row has one value', tr: 'Bir satırın tek değeri olur' },
 }
 
-const describeOtherFigure = (figure: string, table: string) =>
-  `This says ${quote(figure)}, but ${table}. If the table has been changed, change this too.`
+/** A figure beside that of a table, or beyond the bound that it gives. */
+interface TableFigure extends Strings<'figure' | 'property'> {
+  readonly limit: number
+  readonly bound?: 'min' | 'max'
+}
 
-const compareWithTable = (words: string, actual: string) =>
-  `Burada ${cite(words)} yazıyor, sayfanın tablosunda ise ${actual}. Tablo değiştiyse burayı da değiştirin.`
+const describeOtherFigure = ({ figure, limit, bound }: TableFigure, place: string) =>
+  `This says ${quote(figure)}, but the table of this page says ${bound ? `${bound === 'min' ? 'at least' : 'at most'} ` : ''}${limit}${place}. If the table has been changed, change this too.`
 
 export const figures = {
   'quantity.noNumber': message({
@@ -106,41 +109,31 @@ export const figures = {
   }),
   'figure.otherSign': message({
     en: ({ language, suggestion }: { language: Language; suggestion: string }) =>
-      `${getEnglishName(language)} has another sign before decimals. Write ${suggestion}.`,
+      `${getEnglishName(language)} writes this figure in another way: ${suggestion}.`,
     tr: ({ language, suggestion }) =>
-      `${turkish.nameLanguages(language)} metinde ondalık işareti başkadır: ${suggestion} yazın.`,
+      `${turkish.nameLanguages(language)} metinde bu sayı başka yazılır: ${suggestion} yazın.`,
   }),
   'figure.beyondUnit': message({
     en: 'Figures in "{unit}" {bound} at {limit}, but this one is {value}. Correct it, or its unit.',
     tr: ({ unit, bound, limit, value }: { unit: string; bound: 'end' | 'begin'; limit: number; value: number }) =>
       `“${unit}” biriminde ${limit} değerinden ${bound === 'end' ? 'büyük' : 'küçük'} sayı olmaz, burada ${formatFigure(value, 'tr')} yazıyor. Sayıyı ya da birimi düzeltin.`,
   }),
-  'figure.outOfRange': message({
-    en: ({
-      figure,
-      property,
-      limit,
-      bound,
-    }: Strings<'figure' | 'property'> & { limit: number; bound: 'min' | 'max' }) =>
-      describeOtherFigure(
-        figure,
-        `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit} for ${quote(property)}`,
-      ),
-    editor: ({ figure, limit, bound }) =>
-      describeOtherFigure(figure, `the table of this page says ${bound === 'min' ? 'at least' : 'at most'} ${limit}`),
+  'figure.beyondData': message({
+    en: 'The data of _materials.json end at {max}, but this is {value}. Write {max} or less.',
+    editor: 'The data end at {max}, but this is {value}. Write {max} or less.',
+    tr: 'Veriler {max} ile bitiyor, burada {value} yazıyor. En çok {max} yazın.',
+  }),
+  'figure.otherThanTable': message({
+    en: (values: TableFigure) => describeOtherFigure(values, ` for ${quote(values.property)}`),
+    editor: (values) => describeOtherFigure(values, ''),
     tr: ({ figure: words, limit, bound }) =>
-      compareWithTable(words, `${bound === 'min' ? 'en az' : 'en çok'} ${limit}`),
+      `Burada ${cite(words)} yazıyor, sayfanın tablosunda ise ${bound ? (bound === 'min' ? 'en az ' : 'en çok ') : ''}${limit}. Tablo değiştiyse burayı da değiştirin.`,
   }),
   'figure.otherThanMaterial': message({
     en: '"{property}" is {actual} here, but {expected} for "{grade}" in _materials.json. Correct one of them.',
     editor: 'This is {actual}, but {expected} in the data of “{grade}”. Correct one of them.',
     tr: ({ grade, actual, expected }: Strings<'property' | 'grade' | 'actual'> & { expected: number }) =>
       `Burada ${actual.replace('.', ',')} yazıyor, ${cite(grade)} verilerinde ise ${formatFigure(expected, 'tr')}. Yanlış olanı düzeltin.`,
-  }),
-  'figure.otherThanTable': message({
-    en: ({ figure, other }: { figure: string; other: number }) =>
-      describeOtherFigure(figure, `the table of this page says ${other}`),
-    tr: ({ figure: words, other }) => compareWithTable(words, `${other}`),
   }),
   'figure.tableAlone': message({
     en: ({
@@ -273,6 +266,11 @@ export const figures = {
   'sizes.unsorted': message({
     en: 'Sizes are sorted by their columns, the smallest first. Correct a figure of this row or of the one above, or move this row to its place.',
     tr: 'Ölçüler küçükten büyüğe sıralanır. Bu satırdaki ya da üstündeki bir sayıyı düzeltin veya satırı yerine taşıyın.',
+  }),
+  'sizes.transposed': message({
+    en: '{actual} is out of order, and in no other row. Did you mean {suggestion}?',
+    tr: ({ actual, suggestion }: Record<'actual' | 'suggestion', number>) =>
+      `${formatFigure(actual, 'tr')} sıraya uymuyor ve başka satırda yok. Şunu yazın: ${formatFigure(suggestion, 'tr')}.`,
   }),
   'sizes.notPositive': message({
     en: '{value} is not a size. Write a figure above 0.',

@@ -16,6 +16,10 @@ interface Contents extends Strings<'designation' | 'element'>, Pick<Quantity, 'm
 const addNumber = (unit: string) => `{number} ${unit.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`
 
 export const site = {
+  'site.groupedTwice': message({
+    en: '"{route}" is also in group {position}. Remove one of the two.',
+    tr: '“{route}” {position}. grupta da var. Birini kaldırın.',
+  }),
   'site.placeholder': message({
     en: 'A live site needs the company\'s own "{name}": the law or a visitor asks for it. Write it, or remove "live".',
     editor: 'Visitors use the site, so “{name}” must be the company’s own. Write it.',

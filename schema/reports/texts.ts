@@ -32,10 +32,12 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 
 /** Parts of a translation that its source has, or lacks. */
 const DIFFERENCES = {
+  names: { en: 'Write the name', tr: 'Adı' },
   quotes: { en: 'Write the quotation marks', tr: 'Tırnak işaretlerini' },
   codes: { en: 'Write the codes and cells', tr: 'Kodları ve hücreleri' },
   placeholders: { en: 'Copy the placeholders in braces', tr: 'Süslü parantezleri' },
   figures: { en: 'Write the figures', tr: 'Sayıları' },
+  order: { en: 'Write the figures in the order', tr: 'Sayıların sırasını' },
   signs: { en: 'Write the signs and ranges', tr: 'İşaretleri ve aralıkları' },
   units: { en: 'Write the units', tr: 'Birimleri' },
   links: { en: 'Copy the addresses of the links', tr: 'Bağlantıların adreslerini' },
@@ -51,6 +53,12 @@ const PARTS = {
   quotes: { en: 'quotation', tr: 'alıntı' },
   paragraphs: { en: 'paragraph', tr: 'paragraf' },
   bold: { en: 'bold part', tr: 'kalın yazılı bölüm' },
+}
+
+/** Parts that only one of two texts has. The source is the mistake if all of its translations differ in the same way. */
+interface Difference extends Lists<'lacking' | 'added'> {
+  readonly kind: keyof typeof DIFFERENCES
+  readonly isSource?: boolean
 }
 
 type Part = keyof typeof PARTS
@@ -216,6 +224,10 @@ export const texts = {
     tr: ({ language, foreign }) =>
       `${turkish.nameLanguages(language)} ve ${turkish.nameLanguages(foreign)} metinler birbirinin yerinde. Yerlerini değiştirin.`,
   }),
+  'text.ofOther': message({
+    en: '"{words}" is the translation of another text. Write "{suggestion}".',
+    tr: '“{words}” başka bir metnin çevirisi. Şunu yazın: “{suggestion}”.',
+  }),
   'text.foreignWord': message({
     en: ({ words, language }: { words: string; language: Language }) =>
       `${quote(words)} has letters that no ${getEnglishName(language)} word has. Translate it.`,
@@ -238,19 +250,23 @@ export const texts = {
     tr: ({ words }) => `${cite(words)} Hırvatça bir sözcük. Sırpçasını yazın.`,
   }),
   'translation.differs': message({
-    en: ({ kind, lacking, added }: Lists<'lacking' | 'added'> & { kind: keyof typeof DIFFERENCES }) => {
+    en: ({ kind, lacking, added, isSource }: Difference) => {
       const parts = [
         ...(lacking.length > 0 ? [`lacks ${enumerate(lacking.map(quote))}`] : []),
         ...(added.length > 0 ? [`has ${enumerate(added.map(quote))}, which the source has not`] : []),
       ]
-      return `The translation ${parts.join(', and ')}. ${DIFFERENCES[kind].en} of the source, or correct the source.`
+      return isSource
+        ? `Each translation of this text ${parts.join(', and ').replace('the source', 'this text')}. Correct this text, or change all translations.`
+        : `The translation ${parts.join(', and ')}. ${DIFFERENCES[kind].en} of the source, or correct the source.`
     },
-    tr: ({ kind, lacking, added }) => {
+    tr: ({ kind, lacking, added, isSource }) => {
       const parts = [
         ...(lacking.length > 0 ? [`kaynaktaki ${enumerate(lacking.map(cite), 've')} yok`] : []),
         ...(added.length > 0 ? [`kaynakta olmayan ${enumerate(added.map(cite), 've')} var`] : []),
       ]
-      return `Bu çeviride ${parts.join(', ')}. ${DIFFERENCES[kind].tr} kaynaktaki gibi yazın ya da kaynağı düzeltin.`
+      return isSource
+        ? `Bu metnin bütün çevirilerinde ${parts.join(', ')}. Bu metni düzeltin ya da çevirileri değiştirin.`
+        : `Bu çeviride ${parts.join(', ')}. ${DIFFERENCES[kind].tr} kaynaktaki gibi yazın ya da kaynağı düzeltin.`
     },
   }),
   'translation.shape': message({
@@ -260,15 +276,10 @@ export const texts = {
       `${turkish.nameLanguages(source)} metin: ${parts.map((part) => `${expected[part]} ${PARTS[part].tr}`).join(', ')}; burada: ${parts.map((part) => actual[part]).join(', ')}. Bölümler aynı olmalı.`,
   }),
   'translation.cut': message({
-    en: ({ source }: { source: Language }) =>
-      `This is much shorter than the ${getEnglishName(source)} text. Translate all of it.`,
-    tr: ({ source }) => `Bu, ${turkish.nameLanguages(source)} metinden çok daha kısa. Tamamını çevirin.`,
-  }),
-  'translation.unfinished': message({
-    en: ({ source }: { source: Language }) =>
-      `The ${getEnglishName(source)} text ends with a full stop, but this one within a sentence. Write its end.`,
-    tr: ({ source }) =>
-      `${turkish.nameLanguages(source)} metin noktayla bitiyor, bu metin ise cümlenin ortasında. Sonunu yazın.`,
+    en: ({ source, isEndMissing }: { source: Language; isEndMissing: boolean }) =>
+      `${isEndMissing ? 'This ends within a sentence, unlike' : 'This is much shorter than'} the ${getEnglishName(source)} text. Translate all of it.`,
+    tr: ({ source, isEndMissing }) =>
+      `${turkish.nameLanguages(source)} ${isEndMissing ? 'metnin tersine bu metin cümlenin ortasında bitiyor' : 'metinden çok daha kısa'}. Tamamını çevirin.`,
   }),
   'text.markup': message({
     en: '"{words}" is {kind}, which visitors would see as it is written: only an article’s "body" is Markdown. Write plain words.',

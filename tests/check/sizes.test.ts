@@ -37,6 +37,12 @@ const repeatedColumns = ['diameter', 'diameter'].map((property) => ({ property, 
 test.each<[what: string, rows: readonly unknown[] | undefined, more: object, message: string]>([
   ['a size twice', toRows('21.3 2 | 21.3 2'), {}, 'rows[1]: This entry is already in this list, as entry 1. Remove'],
   ['a size out of order', toRows('60.3 2 | 21.3 2'), {}, 'rows[1]: Sizes are sorted by their columns, the smallest'],
+  [
+    'two digits exchanged',
+    toRows('42.4 2 | 42.4 6.2 | 42.4 3 | 48.3 2.6'),
+    {},
+    'rows[1][1]: 6.2 is out of order, and in',
+  ],
   ['a size whose point was lost', toRows('12 2 | 213 2 | 60.3 2 | 88.9 2 | 213 2'), {}, 'rows[1]: Sizes are sorted by'],
   ['a wall of half the diameter', [[20, 10]], {}, '"wallThickness" must be less than 10 here, but is 10.'],
   [

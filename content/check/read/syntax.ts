@@ -186,7 +186,8 @@ function explainBracket(
 ): SyntaxFault | undefined {
   const lastBracket = openBrackets.at(-1)
   if (lastBracket === undefined) return undefined
-  const isAtEnd = offset >= text.trimEnd().length
+  // The last text of a file that was cut has no end.
+  const isAtEnd = offset >= text.trimEnd().length || /^"[^"\n]*$/.test(text.slice(offset))
   const getClosing = (bracketOffset: number) => (text[bracketOffset] === '[' ? ']' : '}')
   // A block that begins where a key should be follows one that is not closed.
   const isNextBlock = text[lastBracket] === '{' && text[offset] === '{' && /,\s*$/.test(text.slice(0, offset))
@@ -410,7 +411,7 @@ const MISTAKES: readonly Mistake[] = [
     errorPattern: /^"(?=[,\]}])/,
     explain: (_, [inches]) => report('json.quoteInText', { inches }),
     marks: 'both',
-    fix: (_, [inches]) => `"${inches}″"`,
+    fix: (_, [inches]) => `"${inches}\\""`,
   },
   {
     errorPattern: OTHER_QUOTES,
@@ -524,6 +525,8 @@ function explainByCode(text: string, code: string, span: Span, previousOffset: n
       return SCRIPT_ESCAPES.test(wrongCharacter) ? wrongCharacter : `\\\\${wrongCharacter}`
     })
     .replaceAll('\t', '\\t')
+    // Outside of Markdown, a line break does not start a paragraph.
+    .replaceAll(/^[^#>|*+-][^\n]*\r?\n(?=[^#>|*+\s-][^\n]*$)/g, (line) => `${line.trimEnd()} `)
     .replaceAll(/\r?\n/g, '\\n')
   const remainder = text.slice(offset)
   if (code === 'EndOfFileExpected' && /^[\]},;`\s]+$/.test(remainder)) {

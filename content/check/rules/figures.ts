@@ -112,6 +112,9 @@ interface DocumentFigures {
   }
 }
 
+/** Texts of a page with a figure before its table is the cause. */
+const MIN_PLACES = 3
+
 /**
  * Finds figures in texts that no table of the site has, although the table of the page in question has others of the same
  * group. Usually the table was changed and the text was not.
@@ -120,15 +123,19 @@ export function findOutdatedFigures({ documents }: { readonly documents: readonl
   const tables = new Map(documents.map(({ route, facts }) => [route, facts.toCompare?.tables ?? []]))
   const tableKeys = new Set([...tables.values()].flat().map(({ key }) => key))
   const units = getUnitNames(documents.find(({ facts }) => facts.shared?.units)?.facts.shared?.units ?? {})
-  return ({ route, facts }: DocumentFigures) =>
-    findFigures(facts.toCompare?.mentions ?? [], units).flatMap(({ key, group, mention }): Finding[] => {
+  return ({ route, facts }: DocumentFigures) => {
+    const mentions = findFigures(facts.toCompare?.mentions ?? [], units)
+    return mentions.flatMap(({ key, group, mention }): Finding[] => {
       const { path, span, text, subject } = mention
       const tableFigures = (tables.get(subject ?? route) ?? []).filter((figure) => figure.group === group)
       if (tableKeys.has(key) || tableFigures.length === 0) return []
       const figures = [...new Set(tableFigures.map((figure) => figure.key))]
       const mistake = report('figure.notInTables', { words: text, page: subject, figures })
-      return [{ path, location: { inString: span }, ...warn('figure', mistake, text) }]
+      // Texts of several pages can name what a table has lost. The page of the table does so most often.
+      const isMain = subject === undefined && mentions.filter((figure) => figure.key === key).length >= MIN_PLACES
+      return [{ path, location: { inString: span }, ...warn('figure', mistake, text), cause: { id: key, isMain } }]
     })
+  }
 }
 
 /** The name of each unit by its forms in texts. */

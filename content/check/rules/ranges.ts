@@ -117,7 +117,7 @@ function checkRanges(document: unknown, blocks: readonly RawBlock[]): Finding[] 
     const bound = figure < range.min ? 'min' : 'max'
     const about = `${figure} ${unit}`
     const values = { figure: about, property: String(property), limit: range[bound], bound } as const
-    const finding = { path: getPath(index), ...warn('figure', report('figure.outOfRange', values), about) }
+    const finding = { path: getPath(index), ...warn('figure', report('figure.otherThanTable', values), about) }
     const beyond = [figure, ...figures.filter(isBeyond).map(Number)]
     return [{ property: values.property, bound, range, figures: beyond, isCard: false, finding } as const]
   }
@@ -146,7 +146,7 @@ function checkCard(document: unknown, ranges: ReadonlyMap<unknown, Range>): Cont
     const [actual, tableFigure] = [quantity[bound], range[bound]]
     if (typeof actual !== 'number' || actual === tableFigure || !Number.isFinite(tableFigure)) return []
     const about = `${actual} ${quantity.unit}`
-    const mistake = report('figure.otherThanTable', { figure: about, other: tableFigure })
+    const mistake = report('figure.otherThanTable', { figure: about, property: String(property), limit: tableFigure })
     const finding = { path: ['card', 'figure', 'quantity', bound], ...warn('figure', mistake, about) }
     return [{ property: String(property), bound, range, figures: [actual], isCard: true, finding }]
   })

@@ -4,7 +4,7 @@ import { getFieldType } from '../../../schema/fieldTypes/fieldType.ts'
 import { getField, isObject } from '../../../schema/fieldTypes/json.ts'
 import { walkBySchema } from '../../../schema/fieldTypes/walkBySchema.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, SEPARATORS } from '../../../schema/names/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../schema/names/languages.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
 import { toAscii } from '../../../schema/spelling.ts'
 import { getMeta, getStructure } from '../../../schema/structure.ts'
@@ -21,8 +21,9 @@ import {
   findForeignLanguage,
   findForeignWord,
   findLackingLetters,
+  findOtherNotation,
   isLanguageSpecific,
-  OTHER_DECIMALS,
+  type Pair,
   splitBody,
 } from './translations.ts'
 import { findTypos } from './typos.ts'
@@ -40,6 +41,12 @@ interface Review {
   readonly mentions: Mention[]
   readonly pictures: PictureUse[]
   readonly words: Word[]
+  readonly pairs: PlacedPair[]
+}
+
+/** A translation with its source. */
+export interface PlacedPair extends Pair {
+  readonly path: Path
 }
 
 /**
@@ -52,7 +59,7 @@ export function review(
   singleLanguage: Language | undefined,
   knownFindings: readonly Finding[],
 ): Review {
-  const results: Review = { findings: [], mentions: [], pictures: [], words: [] }
+  const results: Review = { findings: [], mentions: [], pictures: [], words: [], pairs: [] }
   const languages = getField(document, 'languages')
   const hasLanguages = Array.isArray(languages) && languages.length > 1 && languages.every(isLanguage)
   walkBySchema(document, schema, (value, field, path) => {
@@ -81,9 +88,10 @@ export function review(
       results.words.push(...listLongWords(words, language, textPath))
     }
     if (isText && hasLanguages && !isMarkdown) results.findings.push(...checkSingleText(texts))
-    if (isText) results.findings.push(...compareLanguages(texts, singleLanguage, isMarkdown))
+    if (isText) results.findings.push(...compareLanguages(texts, singleLanguage, isMarkdown, results.pairs))
     return false
   })
+  results.findings.push(...findExchanged(results))
   return results
 }
 
@@ -143,6 +151,7 @@ function compareLanguages(
   texts: ReturnType<typeof listWords>,
   singleLanguage: Language | undefined,
   isMarkdown: boolean,
+  pairs: PlacedPair[],
 ): Finding[] {
   const [firstText, ...translations] = texts.filter(({ words }) => words.trim() !== '')
   if (!firstText) return []
@@ -150,6 +159,8 @@ function compareLanguages(
   const foreignLanguage = sourceLanguage && source.length > 20 ? findForeignLanguage(source, sourceLanguage) : undefined
   const differences = translations.flatMap(({ words, language = DEFAULT_LANGUAGE, textPath: path }): Finding[] => {
     if (!sourceLanguage) return []
+    const pair = { source, sourceLanguage, translation: words, language, isMarkdown, path }
+    pairs.push(pair)
     if (words === source) {
       const isOriginal =
         isLanguageSpecific(words, language, sourceLanguage) && !isLanguageSpecific(words, sourceLanguage, language)
@@ -170,9 +181,12 @@ function compareLanguages(
     const isLater = otherText?.language && LANGUAGES.indexOf(otherText.language) < LANGUAGES.indexOf(language)
     if (otherText?.language && isLater && PHRASE.test(words) && !isTextOf(words, language, otherText.language))
       return [{ path, ...warn('placeholder', report('text.untranslated', { source: otherText.language }), words) }]
-    const pair = { source, sourceLanguage, translation: words, language, isMarkdown }
     return compareTexts(pair).map((difference) => ({ path, ...difference }))
   })
+  if (isSourceAlone(differences, translations.length)) {
+    const [{ values, ...difference }] = differences
+    return [{ ...difference, values: { ...values, isSource: true }, path: firstText.textPath }]
+  }
   const textsWithoutDifference = texts.filter(({ textPath }) => !differences.some(({ path }) => path === textPath))
   return [
     ...differences,
@@ -180,6 +194,42 @@ function compareLanguages(
       language ? checkNotation(words, language, textPath, isMarkdown) : [],
     ),
   ]
+}
+
+/** Whether all translations differ from their source in the same way, so that the source is the mistake. */
+const isSourceAlone = (differences: readonly Finding[], count: number): differences is readonly [Finding] =>
+  count > 1 &&
+  differences.length === count &&
+  new Set(differences.map(({ id, values }) => JSON.stringify([id, values]))).size === 1 &&
+  differences[0]?.id === 'translation.differs'
+
+/** Each is compared with all others. In a page with more, texts have shifted. */
+const MAX_PAIRS = 20
+
+/** Whether the translation of another text fits a source. */
+const isTranslation = (pair: PlacedPair, { translation }: PlacedPair): boolean =>
+  compareTexts({ ...pair, translation }).length === 0
+
+/** Finds translations that each fit the source of the other. */
+function findExchanged({ pairs, findings }: Review): Finding[] {
+  const paths = new Set(findings.flatMap(({ id, path }) => (id === 'translation.differs' ? [path] : [])))
+  const differingPairs = pairs.filter(({ path }) => paths.has(path))
+  return differingPairs.slice(0, MAX_PAIRS).flatMap((pair) => {
+    const isTwin = (candidate: PlacedPair) =>
+      candidate.language === pair.language && isTranslation(candidate, pair) && isTranslation(pair, candidate)
+    const twin = differingPairs.find(isTwin)
+    return twin ? [createExchangedFinding(pair, twin.translation)] : []
+  })
+}
+
+/** The finding at a translation that belongs to another text. Those at two exchanged ones are one report. */
+export function createExchangedFinding(
+  { path, language, translation: words }: PlacedPair,
+  suggestion: string,
+): Finding {
+  const id = JSON.stringify([language, ...[words, suggestion].sort()])
+  const mistake = warn('translation', report('text.ofOther', { words, suggestion }), words)
+  return { path, ...mistake, cause: { id, isMain: false } }
 }
 
 /** Whether a text that two languages have is written in `foreign`. Loan words and names can be the same in both. */
@@ -203,14 +253,11 @@ function checkNotation(words: string, language: Language, path: Path, isMarkdown
   }
   const letters = findLackingLetters(words, language)
   if (letters.length > 0) return [{ path, ...warn('translation', report('text.plainLetters', { letters }), words) }]
-  const match = /\d[.,]\d/.test(words) ? OTHER_DECIMALS[language].exec(words) : null
-  if (!match) return []
-  const [figure] = match
-  const mistake = report('figure.otherSign', {
-    language,
-    suggestion: figure.replace(/[.,]/, SEPARATORS[language].decimal),
-  })
-  return [{ ...locateMatch(path, match), ...warn('translation', mistake, figure) }]
+  const notation = findOtherNotation(words, language)
+  if (!notation) return []
+  const mistake = report('figure.otherSign', { language, suggestion: notation.suggestion })
+  // The figure alone is what differences of translations are about.
+  return [{ ...locateMatch(path, notation.match), ...warn('translation', mistake, `${language} ${notation.match[0]}`) }]
 }
 
 /** The position of a match in a text. */
@@ -241,7 +288,7 @@ const LEFTOVER = new RegExp(
     String.raw`&amp;(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);`,
     String.raw`【[^】]*】|:?contentReference\[[^\]]*\](?:\{[^}]*\})?|oaicite|turn\d+(?:search|view)\d+|<\|\w+\|>`,
     String.raw`(?<!\p{L})(?:[Aa]s an? (?:AI|(?:large )?language)(?: language)? model|I(?:’m| am) sorry, but|I (?:cannot|can['’]t) (?:assist|help)|I hope this helps|Let me know if|Here(?: is|’s|'s) (?:the|your|a) (?:\w+ )?(?:updated|translated|translation|revised|text|version)|Bir (?:yapay zek[aâ]|dil)(?: dil)? modeli|Umarım yardımcı|İşte (?:çeviri|metin|güncel)|Als (?:KI|Sprachmodell)|Hier ist (?:die|der) (?:\w+ )?(?:Übersetzung|Text)|Kao (?:jezički|AI|veštačk))`,
-    String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\((?:Note: I |Hinweis: Ich |Anmerkung: Ich |Not: [^)]*çevir|Napomena: [^)]*pre?ve[ds])`,
+    String.raw`^\(?(?:Translation|Translated text|Çeviri|Übersetzung|Prevod): |\((?:Anm\. ?d\. ?Übers|[Tt]ranslator[’']s note|[Çç]ev(?:irmenin|\.) not|[Pp]rim\. ?prev)[^)]*\)?|\((?:Note: I |Hinweis: Ich |Anmerkung: Ich |Not: [^)]*çevir|Napomena: [^)]*pre?ve[ds])`,
     '^(?:Certainly|Sure|Of course|Absolutely|Tabii(?: ki)?|Elbette|Natürlich|Gerne|Naravno)[!,:] (?:[^.!?:]{1,60}: )?',
   ].join('|'),
   'u',
@@ -249,7 +296,7 @@ const LEFTOVER = new RegExp(
 
 /** A fast test for texts that `LEFTOVER` and `ELEMENT` can match. */
 const LIKELY_LEFTOVER =
-  /[#=[{<%&【`\\]|^---|\((?:N|Hi|An)|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|^(?:Cert|Sure|Of c|Abs|Tab|Elb|Nat|Ger|Nar)|Umarım|İşte|Als |Hier ist|Kao /
+  /[#=[{<%&【`\\]|^---|\((?:N|Hi|An|[Tt]ra|[Çç]ev|[Pp]rim)|^\s*[\w./…?-]{1,12}\s*$|oaicite|turn\d|model|sorry|cannot|can['’]t|hope|know if|Here|^(?:Cert|Sure|Of c|Abs|Tab|Elb|Nat|Ger|Nar|\(?(?:Tran|Çev|Über|Prev))|Umarım|İşte|Als |Hier ist|Kao /
 
 /** Elements of a program or a page, which no editor means. In a body, Markdown finds all HTML. */
 const ELEMENT =

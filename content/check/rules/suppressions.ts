@@ -5,6 +5,12 @@ import { report } from '../../../schema/reports/report.ts'
 
 export const SUPPRESSIONS = getSharedFile('suppressions')
 
+/** Whether a suppression applies to a warning of a page, or of a shared document if it is undefined. */
+export const isAbout =
+  ({ warning, about }: Pick<Finding, 'warning' | 'about'>, page: string | undefined) =>
+  (suppression: Suppression): boolean =>
+    suppression.warning === warning && suppression.page === page && suppression.about === about
+
 /**
  * Removes suppressed warnings, and returns the indexes of unused suppressions. A suppression applies to all warnings of
  * its page about the same words. `routes` are by file.
@@ -15,11 +21,8 @@ export function suppress(
   routes: ReadonlyMap<string, string>,
 ) {
   const usedSuppressions = new Set<Suppression>()
-  const isSuppressed = (file: string, { warning, about }: Finding) => {
-    const matchingSuppressions = suppressions.filter(
-      (suppression) =>
-        suppression.warning === warning && suppression.page === routes.get(file) && suppression.about === about,
-    )
+  const isSuppressed = (file: string, finding: Finding) => {
+    const matchingSuppressions = suppressions.filter(isAbout(finding, routes.get(file)))
     for (const suppression of matchingSuppressions) usedSuppressions.add(suppression)
     return matchingSuppressions.length > 0
   }

@@ -4,6 +4,7 @@ import { findOutlier } from '../../../schema/figures/outliers.ts'
 import { weigh } from '../../../schema/figures/profiles.ts'
 import { getIdentityColumns, isSortedBySize } from '../../../schema/figures/sizes.ts'
 import { isOfSection } from '../../../schema/figures/supply.ts'
+import { listTransposed } from '../../../schema/figures/transposed.ts'
 import type { Finding, Path } from '../../../schema/finding.ts'
 import { groupBy } from '../../../schema/groupBy.ts'
 import { report, warn } from '../../../schema/reports/report.ts'
@@ -248,13 +249,29 @@ function applyFormula({ property, unit, tolerance, compute }: Formula, { columns
     const isRight = Math.abs(actual - computed) <= limit
     if (isRight) rightCount++
     const expected = tolerance === undefined ? computed : Number(computed.toFixed(decimals))
-    return isRight ? [] : [{ row, property, report: report('figure.notComputed', { property, actual, expected }) }]
+    const values = (!isRight && findTransposed(figures, property, compute, limit)) || { property, actual, expected }
+    return isRight ? [] : [{ row, property: values.property, report: report('figure.notComputed', values) }]
   })
   const isUsual = rightCount > 0 && rightCount >= mistakes.length
   // Figures in another unit do not follow from the formula.
   if (unit !== undefined && column.unit !== undefined && column.unit !== unit)
     return { property, unit: isUsual ? unit : undefined, mistakes: [] }
   return { property, isUsual, mistakes: isUsual ? mistakes : mistakes.slice(0, 1) }
+}
+
+/** The only figure that a formula needs and that fits with two of its digits exchanged: 285 for 258. */
+function findTransposed(row: RowFigures, result: string, compute: Formula['compute'], limit: number) {
+  const actualResult = row[result] ?? NaN
+  if (listTransposed(actualResult).some((figure) => Math.abs(compute(row) - figure) <= limit)) return undefined
+  const candidates = Object.entries(row).flatMap(([property, actual]) =>
+    typeof actual !== 'number' || property === result
+      ? []
+      : listTransposed(actual).flatMap((expected) => {
+          const isRight = Math.abs(compute({ ...row, [property]: expected }) - actualResult) <= limit
+          return isRight ? [{ property, actual, expected }] : []
+        }),
+  )
+  return candidates.length === 1 ? candidates[0] : undefined
 }
 
 /**

@@ -21,7 +21,7 @@ export function compareTexts(pair: Pair): readonly Difference[] {
   const differences = isMarkdown ? compareBodies(pair) : compareParts(pair)
   const isSerious = differences.some(({ severity }) => severity === undefined)
   if (!isSerious && source.length >= 80 && /[.!]\s*$/.test(source) && /[\p{L}\d,;]\s*$/u.test(translation))
-    return [warn('translation', report('translation.unfinished', { source: sourceLanguage }), translation)]
+    return [warn('translation', report('translation.cut', { source: sourceLanguage, isEndMissing: true }), translation)]
   return differences
 }
 
@@ -64,7 +64,8 @@ function compareParts(pair: Pair): Difference[] {
     if (lacking.length > 0)
       return [warn('translation', report('translation.differs', { kind, lacking, added: [] }), lacking.join(', '))]
   }
-  return isCut(pair) ? [warn('translation', report('translation.cut', { source: sourceLanguage }), translation)] : []
+  const cut = report('translation.cut', { source: sourceLanguage, isEndMissing: false })
+  return isCut(pair) ? [warn('translation', cut, translation)] : []
 }
 
 /** A part of a text in a common notation, with its words in the text if these differ. */
@@ -75,10 +76,15 @@ type Find = (text: string, language: Language, otherLanguage: Language) => reado
 /** Each part counts once: some languages repeat a figure, or write the unit of two ranges once. */
 const COMPARED = {
   placeholders: (text) => findBraces(text).map((name) => name.repeat(text.split(name).length - 1)),
+  // The brand after a title.
+  names: (text) => /^.*\S · (\p{L}+)/u.exec(text)?.slice(1) ?? [],
   quotes: (text) => (/^\s*["“„»«‘'][^"“”„»«]*["“”»«’']\s*$/.test(text) ? ['“…”'] : []),
   figures: (text, ...languages) => (/\d/.test(text) ? findFigures(writeTimes(removeLinks(text)), ...languages) : []),
-  signs: (text, language) => (/[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(removeLinks(text), language) : []),
+  signs: (text, language) =>
+    /[-−±+–Øø⌀]\s?%?\d|\d\+/.test(text) ? findSigns(writePercents(removeLinks(text)), language) : [],
   units: (text, language) => (/\d/.test(text) ? findUnits(writePercents(removeLinks(text)), language) : []),
+  // Of other figures, languages have another order.
+  order: (text, language) => joinDecimals(removeLinks(text), language),
   links: (text) => (text.includes('](') ? parseMarkdown(text).links.map(({ href }) => href) : []),
 } satisfies Readonly<Record<string, Find>>
 
@@ -113,9 +119,16 @@ const findFigures = (text: string, language: Language, otherLanguage: Language) 
   return (text.match(FIGURE) ?? []).map((figure) => (isSameSign ? ungroup : normalize)(figure, language))
 }
 
-/** A figure with a sign, or a range: `±0,5`, `± 0,5`, `−%12`, `25+`, `Ø 30`, `2–6` */
+/** The different decimals of a text, as one part, if it has several: `19.3 … 25.7` */
+const joinDecimals = (text: string, language: Language): string[] => {
+  const decimals = text.match(/(?<![\d.,])\d+[.,]\d{1,2}(?![\d.,]*\d)/g) ?? []
+  const differentDecimals = [...new Set(decimals.map((figure) => normalize(figure, language)))]
+  return differentDecimals.length > 1 ? [differentDecimals.join(' … ')] : []
+}
+
+/** A figure with a sign, or a range: `±0,5`, `± 0,5`, `−12 %`, `25+`, `Ø 30`, `2–6` */
 const SIGNED =
-  /(?<=^|[\s(/|])([-−+]|[±Øø⌀]\s?)%?(\d+(?:[.,]\d+)*)|(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)(\+)(?![\d\s]*\d)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/gu
+  /(?<=^|[\s(/|])([-−+]|[±Øø⌀]\s?)(\d+(?:[.,]\d+)*)(?:\s?(%))?|(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)(\+)(?![\d\s]*\d)|(?<![\d.,–])(\d+(?:[.,]\d+)?)–(\d+(?:[.,]\d+)?)(?![\d.,]*[\d–])/gu
 
 /** Words that languages can write for a sign: `30 % weniger` for `−%30` */
 const SIGN_WORDS: Readonly<Record<string, RegExp>> = {
@@ -126,9 +139,9 @@ const SIGN_WORDS: Readonly<Record<string, RegExp>> = {
 
 /** Figures with a sign, and ranges that begin with the greater figure. */
 const findSigns = (text: string, language: Language) =>
-  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', least = '', plus, from = '', to = '']) => {
+  [...text.matchAll(SIGNED)].flatMap(([, sign, figure = '', percent = '', least = '', plus, from = '', to = '']) => {
     if (plus) return [`+${normalize(least, language)}`]
-    if (sign) return [sign.trim().replace('-', '−').replace(/[ø⌀]/, 'Ø') + normalize(figure, language)]
+    if (sign) return [sign.trim().replace('-', '−').replace(/[ø⌀]/, 'Ø') + normalize(figure, language) + percent]
     const range = [normalize(from, language), normalize(to, language)]
     return Number(range[0]) > Number(range[1]) ? [range.join('–')] : []
   })
@@ -221,9 +234,9 @@ const findUnits = (text: string, language: Language) => [
   }),
 ]
 
-/** Addresses are compared separately. Their digits are no figures. */
+/** Addresses are compared separately. Their digits are no figures, nor are those of an escape: `&#8217;` */
 export const removeLinks = (text: string) =>
-  /\]\(|\/\/|@/.test(text) ? text.replaceAll(/(?<=\]\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '') : text
+  /\] ?\(|\/\/|@|&#/.test(text) ? text.replaceAll(/&#\w+;|(?<=\] ?\()[^\s()]*(?=\))|https?:\/\/\S+|\S+@\S+/g, '') : text
 
 /** A figure in a common notation: `1200.5` for `1.200,5` in German. */
 const normalize = (figure: string, language: Language) => ungroup(figure, language).replace(',', '.')
@@ -236,15 +249,32 @@ function ungroup(figure: string, language: Language): string {
   return isGrouped ? figure.replaceAll(group, '') : figure
 }
 
-/** Figures with the decimal sign of another language, after 0 or beside ± or a unit: `0.5` in German. Three digits may be grouped. */
-export const OTHER_DECIMALS = mapLanguages((language) => {
+/**
+ * Figures in the notation of another language: with its decimal sign, after 0 or beside ± or a unit, or its place of the
+ * percent sign. `0.5` in German, `5 %` in Turkish. Three digits may be grouped.
+ */
+const OTHER_NOTATION = mapLanguages((language) => {
   const foreignDecimal = SEPARATORS[language].decimal === ',' ? '\\.' : ','
   const figure = `\\d+${foreignDecimal}(?!\\d{3}(?!\\d))\\d+(?![.,]?\\d)`
   return new RegExp(
-    `(?<=±\\s?)${figure}|(?<![\\d.,])0${foreignDecimal}\\d+(?![.,]?\\d)|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))`,
+    `(?<=±\\s?)${figure}|(?<![\\d.,])0${foreignDecimal}\\d+(?![.,]?\\d)|(?<![\\d.,])${figure}(?=(?:\\s?[–×-]\\s?[\\d.,]+)?\\s?(?:${SYMBOLS})(?![\\p{L}\\d]))|${language === 'tr' ? '(?<![\\d.,%–-])[\\d.,–-]*\\d\\s?%(?!\\s?\\d)' : '%\\s?\\d[\\d.,–-]*'}`,
     'u',
   )
 })
+
+/** The percent sign beside a figure. */
+const PERCENTS: Readonly<Record<Language, string>> = { tr: '%$1', en: '$1%', de: '$1\u00a0%', sr: '$1%' }
+
+/** Finds a figure in the notation of another language, with its right notation. */
+export function findOtherNotation(text: string, language: Language) {
+  const match = /\d[.,]\d|%/.test(text) ? OTHER_NOTATION[language].exec(text) : null
+  if (!match) return undefined
+  const [figure] = match
+  const suggestion = figure.includes('%')
+    ? figure.replace(/^%?\s?([\d.,–-]*\d)\s?%?/, PERCENTS[language])
+    : figure.replace(/[.,]/, SEPARATORS[language].decimal)
+  return { match, suggestion }
+}
 
 /** The visible parts of a body, with the pattern of a line that begins one. The last one is any other text. */
 const PARTS = {
