@@ -250,28 +250,29 @@ export const findOddUnits: SiteRule = ({ documents }) => {
     })
 }
 
-/** Finds tables of tolerances that go on beyond the data, and products that are in two groups of the menu. */
-export const findExcess: SiteRule = ({ documents }) => {
+/** Finds tables of tolerances that go on beyond the data. */
+export const findExcessTolerances: SiteRule = ({ documents }) => {
   const tolerances = documents.flatMap(({ facts }) => facts.shared?.materials?.tolerances ?? [])
   const max = tolerances.at(-1)?.upTo ?? Number.POSITIVE_INFINITY
-  return (document) => {
-    const blocks = getPage(document)?.blocks ?? []
-    const tables = blocks.flatMap((block, index): Finding[] => {
+  return (document) =>
+    (getPage(document)?.blocks ?? []).flatMap((block, index): Finding[] => {
       if (block.type !== 'toleranceTable' || block.table.upTo <= max) return []
       const mistake = report('figure.beyondData', { value: block.table.upTo, max })
       return [{ path: ['blocks', index, 'table', 'upTo'], ...warn('figure', mistake, `${block.table.upTo}`) }]
     })
-    const groups = document.facts.shared?.site?.productGroups ?? []
-    const repeats = groups.flatMap(({ pages }, group) =>
-      pages.flatMap((route, index): Finding[] => {
-        const position = groups.findIndex((earlierGroup) => earlierGroup.pages.includes(route))
-        if (position === group) return []
-        const mistake = report('site.groupedTwice', { route, position: position + 1 })
-        return [{ path: ['productGroups', group, 'pages', index], ...warn('repeat', mistake, route) }]
-      }),
-    )
-    return [...tables, ...repeats]
-  }
+}
+
+/** Finds products that are in two groups of the menu. */
+export const findRepeatedProducts: SiteRule = () => (document) => {
+  const groups = document.facts.shared?.site?.productGroups ?? []
+  return groups.flatMap(({ pages }, group) =>
+    pages.flatMap((route, index): Finding[] => {
+      const position = groups.findIndex((earlierGroup) => earlierGroup.pages.includes(route))
+      if (position === group) return []
+      const mistake = report('site.groupedTwice', { route, position: position + 1 })
+      return [{ path: ['productGroups', group, 'pages', index], ...warn('repeat', mistake, route) }]
+    }),
+  )
 }
 
 type Physical = NonNullable<MaterialData['grades'][string]['physical']>

@@ -7,7 +7,7 @@ import { filterBySeverity, type Problem, removeConsequences } from './report/pro
 import { findOutdatedFigures } from './rules/figures.ts'
 import { reportUnused, SUPPRESSIONS, suppress } from './rules/suppressions.ts'
 import {
-  findExcess,
+  findExcessTolerances,
   findExchangedTexts,
   findMisdatedPosts,
   findOddUnits,
@@ -17,6 +17,7 @@ import {
   findOtherNetwork,
   findOtherPhysicalValues,
   findPlainWords,
+  findRepeatedProducts,
   findSameTexts,
   findSmallPictures,
   type Site,
@@ -53,7 +54,8 @@ export function findWarnings(site: CheckedSite, locateProblems: ReturnType<typeo
     findOtherPhysicalValues,
     findPlainWords,
     findExchangedTexts,
-    findExcess,
+    findExcessTolerances,
+    findRepeatedProducts,
     ...(isWhole ? [findOddUnits, findOrphans, findOutdatedFigures] : []),
   ]
   const checks = rules.map((rule) => rule({ ...site, documents }))
