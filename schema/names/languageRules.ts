@@ -70,7 +70,7 @@ export const LANGUAGE_RULES: Readonly<Record<Language, LanguageRules>> = {
   },
   sr: {
     endings: 'o om ima ama ova eva ove eve ovi evi ih og oj ni na ne',
-    fillers: 'i ili za sa od na kako sta je da li znaci tabela',
+    fillers: 'i ili za sa od na kako koje koji sta je da li znaci tabela',
     negations: 'ne nije osim umesto',
     without: 'bez',
     affixes: 'ne-',

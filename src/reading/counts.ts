@@ -16,8 +16,8 @@ import type { Quantity, SearchIndex } from './types.ts'
 
 /** Figures of a cross-section: 60 x 2, Ø 60, 2", DN 50 */
 const SECTION_FIGURES = /\d\s?(?:mm\s)?x\s?\d|ø\s?\d|\d\s?"|(?:dn|nps|sch)\s?\d/
-/** Shorter nouns are not recognized at the end of a compound. */
-const MIN_NOUN_LETTERS = 5
+/** Shorter nouns are not recognized at the end of a compound, nor in the plural. */
+const isLongWord = (text: string) => /^\p{L}{5,}$/u.test(text)
 
 /** What is before the number of a nominal size or a standard, and what can be before a number of pieces. */
 const SIZE_LABEL = String.raw`ø\s|(?:[dp]n|sch)\s?|(?:din|en|iso|ts|bs|astm)\s(?=\d{4})`
@@ -49,7 +49,7 @@ function createLabelTest(terms: SearchIndex['terms'], lengthUnits: string) {
 }
 
 /** Creates a function that finds the number of pieces in a normalized line. */
-export function createCountReader({ terms = [], topics, units, language }: SearchIndex, grades: GradeTests) {
+export function createCountReader({ terms = [], topics, pages, units, language }: SearchIndex, grades: GradeTests) {
   const readAmounts = createAmountReader(terms, units)
   const { lengthUnits, quantityLabels, signedLabels, pieceUnits, countedNouns, requirementWords } = createPatterns(
     terms,
@@ -107,25 +107,24 @@ export function createCountReader({ terms = [], topics, units, language }: Searc
     new RegExp(`^\\s*(?<number>${numberWords})(?=\\s+(?!${UNCOUNTED}|(?:${lengthUnits})${WORD_END})\\p{L}{4})`, 'gu'),
     // pipe DN 50, a dozen
     new RegExp(`(?<prefix>\\s)(?<number>${numberWords})(?=(?:\\s+only)?\\s*(?:[;,]|$))`, 'gu'),
-  ]
-  // 0.7 x 1250 x 2500 x 100 sheets; 1250 x 2500 sheets, 60
-  patterns.push(
+    // 0.7 x 1250 x 2500 x 100 sheets; 1250 x 2500 sheets, 60
     new RegExp(
       `(?<prefix>\\d\\s?x\\s?\\d[\\d.,]*\\s?x\\s?\\d[\\d.,]*\\s*)x\\s?(?<number>\\d{1,4})(?=\\s*(?:${countedNouns})${WORD_END})`,
       'gu',
     ),
     new RegExp(`^(?<prefix>\\D*\\d.*\\s(?:${countedNouns})\\s?[,:;-]\\s*)(?<number>\\d{1,4})\\s*$`, 'gu'),
-  )
+  ]
   const nounPattern = new RegExp(`${WORD_START}(${countedNouns}|${quantityLabels})${WORD_END}`, 'gu')
   const findNouns = (line: string) => [...line.matchAll(nounPattern)].map(([, , noun = '']) => noun)
   const compoundNouns = createAlternatives(
-    terms.flatMap(({ role, words }) =>
-      role === 'counted' || role === 'unit' ? words.filter(({ length }) => length >= MIN_NOUN_LETTERS) : [],
-    ),
+    terms.flatMap(({ role, words }) => (role === 'counted' || role === 'unit' ? words.filter(isLongWord) : [])),
   )
-  // 25 sheets, 8 Vorschweißflansche, 6 Blechzuschnitte
+  const productNouns = createAlternatives(
+    pages.flatMap(({ type, keywords }) => (type === 'product' ? keywords.map(fold).filter(isLongWord) : [])),
+  )
+  // 25 sheets, 12 Buchsen, 8 Vorschweißflansche, 6 Blechzuschnitte
   const nounCount = new RegExp(
-    `(?:(?<wrongPrefix>\\d\\s?x\\s?|${SIZE_LABEL})|(?<prefix>${COUNT_START}))${numberPattern}(?!\\s*(?:${lengthUnits})${WORD_END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${lengthUnits})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${countedNouns}|\\p{L}+(?:${compoundNouns}))${WORD_END}(?!${LABELLED}))`,
+    `(?:(?<wrongPrefix>\\d\\s?x\\s?|${SIZE_LABEL})|(?<prefix>${COUNT_START}))${numberPattern}(?!\\s*(?:${lengthUnits})${WORD_END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${lengthUnits})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${countedNouns}|(?:${productNouns})(?:e?[ns]|e)|\\p{L}+(?:${compoundNouns}))${WORD_END}(?!${LABELLED}))`,
     'gu',
   )
   return (line: string): Quantity => {
@@ -146,9 +145,10 @@ export function createCountReader({ terms = [], topics, units, language }: Searc
       const [count] = counts
       if (!count) continue
       const { pieces, text, offset } = count
-      const isCertain = count.isCertain && counts.every((candidate) => candidate.pieces === pieces)
+      const hasOtherCounts = counts.some((candidate) => candidate.pieces !== pieces)
+      const isCertain = count.isCertain && !hasOtherCounts
       const countEnd = pattern === nounCount ? offset + text.length : 0
-      return { pieces, isCertain, remainingText, recognizedTexts, ...quantity, countEnd }
+      return { pieces, isCertain, hasOtherCounts, remainingText, recognizedTexts, ...quantity, countEnd }
     }
     return { isCertain: true, remainingText, recognizedTexts, ...quantity, countEnd: 0 }
   }

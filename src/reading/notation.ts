@@ -48,17 +48,17 @@ const rewriteRoundBars = (line: string): string =>
 const rewriteQuantities = (line: string): string =>
   line
     // 6'şar metre
-    .replaceAll(/(\d)\s?s?[ae]r\s?([cm]?m|mt|metre)(?:l[iu]k)?(?!\p{L})/gu, '$1 $2')
-    // 4 Lgn. à 6 m, 2 at 2400
-    .replaceAll(/(^|[\s,;])(\d{1,3})\s(?:ln?gn?\.?\s)?at?\s(?=\d{4}|\d[\d.,]{0,5}\s?mm?(?!\p{L}))/gu, '$1$2 @ ')
+    .replaceAll(/(\d)\s?s?[ae]r\s?([cm]?m|mt|metre|adet|ad|tane|boy|plaka)(?:l[iu]k)?(?!\p{L})/gu, '$1 $2')
+    // 4 Lgn. à 6 m, 6 Längen à 6 m, 2 at 2400
+    .replaceAll(/(^|[\s,;])(\d{1,3})\s(?:l[agn]\p{L}*\.?\s)?at?\s(?=\d{4}|\d[\d.,]{0,5}\s?mm?(?!\p{L}))/gu, '$1$2 @ ')
     // 12 Stg @ 6000, 1.4301 5x 1000
     .replaceAll(
       /(\d\s(?:\p{L}{1,9}\.?\s)?(?:@|at?|je|zu|po)\s?|(?:1[.,]4\d{3}|[34]\d\d(?:l|ti)?|v[24]a)\s\d{1,3}\s?x\s?)([1-9]\d{3})(?=\s*(?:[,;)]|$)|\s(?!eur|usd|gbp|lira|din|rsd|evr)\p{L}{3})/gu,
       '$1$2 mm',
     )
-    // Pipe 60.3x2 304 m 24
+    // Pipe 60.3x2 304 m 24, pipe 60.3x2 m 24 1.4404
     .replace(
-      /((?:[a-z,;:]|[^\d.,][34]\d\d|1[.,]4\d{3}|[.,]\d\s?x\s?\d(?:[.,]\d)?)\s)m\s?:?\s?(\d+(?:[.,]\d+)?)\s*$/,
+      /((?:[a-z,;:]|[^\d.,][34]\d\d|1[.,]4\d{3}|[.,]\d\s?x\s?\d(?:[.,]\d)?)\s)m\s?:?\s?(\d+(?:[.,]\d+)?)(?=\s*$|\s(?:1[.,]4\d{3}|v[24]a))/,
       (text, before: string, figure: string, _, line: string) =>
         /\d\s?x\s?\d/.test(line) ? `${before}${figure} m` : text,
     )
@@ -66,6 +66,8 @@ const rewriteQuantities = (line: string): string =>
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
   rewriteQuantities(rewriteRoundBars(rewriteGrades(rewriteFlatBars(normalizeQuery(text)))))
+    // Plosnato, a usual spelling of pljosnato
+    .replaceAll(/(^|\P{L})plosn(?=at)/gu, '$1pljosn')
     // 20 nr
     .replaceAll(/(^|[^\d.,])(\d{1,4})\s?nr(?=\s+\p{L})/gu, '$1$2 pcs')
     // çap:90
@@ -88,8 +90,7 @@ export const normalizeLine = (text: string): string =>
       /(^|(?:paslanmaz|krom|inox|celik|kalite|[34]\d\d(?:l|ti)?|1[.,]4\d{3})\s)yuvarlak\s(?=ø|cap|\d)/gu,
       '$1yuvarlak cubuk ',
     )
-    .replaceAll(/(^|[^\p{L}\p{N}])fl\.\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
-    .replaceAll(/(^|[^\p{L}\p{N}])flach\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
+    .replaceAll(/(^|[^\p{L}\p{N}])(?:fl\.|flach)\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
     .replace(/^.*?(?:\p{L}{4}|$)/u, (start) =>
       start
         .replaceAll(/(^|[^\p{L}\p{N}])fl\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
@@ -120,8 +121,8 @@ export const normalizeLine = (text: string): string =>
       /(^\s?|[^\d.,x/\s]|[^x]\s)(1000|12[15]\d|1500|2000)\s(?=(?:2000|24[34]\d|2500|3000|4000|6000)(?![\d.,]|\s?x))/g,
       '$1$2x',
     )
-    // D30, Ф30
-    .replaceAll(/(^|[^\p{L}\p{N}])[df](?=\d{2,3}(?![\p{L}\p{N}]|[.,]\d|\s?x|\s?[/;]\s?t\d))/gu, '$1ø')
+    // D30, Ф30, but F304 is a forged grade
+    .replaceAll(/(^|[^\p{L}\p{N}])(?:d|f(?!3[0-4]\d))(?=\d{2,3}(?![\p{L}\p{N}]|[.,]\d|\s?x|\s?[/;]\s?t\d))/gu, '$1ø')
     // The sides of a sheet: 1500/3000
     .replaceAll(/(^|[^\d./])([1-9]\d{1,2}0)\/(?=[1-9]\d{2}0(?![\d/]))/g, '$1$2x')
     .replaceAll(/(^|[^\d./])(\d{1,2}(?:[.,]\d)?)\/(?=[1-9]\d{2,3}x\d{4})/g, '$1$2x')

@@ -24,7 +24,6 @@ export interface ReadFigure {
   /** The end of a range: `10–20 mm`. */
   readonly rangeEnd?: number
   readonly unit?: string
-  /** Written with Ø. */
   readonly isRound?: boolean
 }
 
@@ -47,7 +46,6 @@ export interface ReadSize {
   readonly gauges?: readonly (number | undefined)[]
 }
 
-/** Whether a figure is in metres or feet. */
 export const isInMetresOrFeet = (part: Token['part']): boolean =>
   part?.kind === 'figure' && (part.unit === 'm' || part.unit === 'ft')
 
@@ -92,10 +90,8 @@ const MAX_INCHES = 48
 /** Longest side of a sheet in feet. No bar has such dimensions in mm. */
 const MAX_FEET = 20
 
-/** Sides of sheets in inches. */
 const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144, 240]
 
-/** Longest side of a sheet in metres. */
 const MAX_METRES = 6
 
 /** Words between the sides of a size: 1000 by 2000, 1000'e 2000. */
@@ -159,12 +155,12 @@ function normalizeNotation(query: string): string {
       // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d|s[iu]z(?!\p{L}))(?=\p{L})/gu, ' ')
       .replaceAll(/((?:^|\P{L})m)'(?![\p{L}\p{N}])/gu, '$1')
-      // The endings of "60,3'lük boru" and "6 metrelik". "90'lık" can be an angle, "304'lük" a grade.
+      // The endings of "60,3'lük boru" and "6 metrelik". A "90'lık dirsek" has an angle, and "304'lük" is a grade.
       .replaceAll(
-        /((dn|pn|nps|sch)\s?|^|[^\d.,/])(?!(?:[34]\d\d|30|45|60|90|180)(?!\d))(\d{1,6}(?:[.,]\d{1,6})?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
+        /((dn|pn|nps|sch)\s?|^|[^\d.,/])(?!(?:[34]\d\d|(?:30|45|60|90|180)(?!\s?l[iu]k\s(?:boru|kosebent|mil|lama|cubuk)))(?!\d))(\d{1,6}(?:[.,]\d{1,6})?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
         (text, before, name, figure) => (name ? text : `${before}${figure} mm`),
       )
-      .replaceAll(/(\d\s?(?:mm|cm|mt?|metre)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '$1 ; ')
+      .replaceAll(/(\d\s?(?:mm|cm|mt?|metre|inc|inch)?\s?)l[iu]k(?![\p{L}\p{N}])/gu, '$1 ; ')
       .replaceAll(/(^|\P{L})(\d{1,6}(?:[.,]\d{1,6})?)ø(?!\s?\d)/gu, '$1ø$2')
       // Separates letters from a size: L50x50x5. The letters of threads, DN and PN stay with their numbers.
       .replaceAll(/(^|[^\p{L}\p{N}])(?![dp]n|m\d|x|[fgh]\d+x)(\p{L}{1,4})(?=\d+(?:[.,]\d+)?x\d)/gu, '$1$2 ')

@@ -109,7 +109,6 @@ export interface IndexProperty {
   readonly names: readonly string[]
 }
 
-/** A topic of `_search.json`. */
 export interface IndexTopic {
   readonly name: string
   /** Search words in all languages, folded. */
@@ -175,6 +174,8 @@ export interface Quantity {
   /** Whether a mass, an area or a total length was blanked. */
   readonly hasAmount: boolean
   readonly isCertain: boolean
+  /** Whether the line has several numbers of pieces, so that its sizes can be those of several items. */
+  readonly hasOtherCounts?: boolean
   /** As long as the line. Numbers next to a quantity word are blanked, so they are not parsed as sizes. */
   readonly remainingText: string
   /** The blanked texts that were recognized. */

@@ -46,7 +46,6 @@ const FILLER_SHARE = 0.3
 /** Roles of words that hardly narrow a search: stainless, delivery. */
 const FILLER_ROLES: readonly TermRole[] = ['filler', 'requirement', 'delivery']
 
-/** Minimum share of a query that a result has to cover. */
 const MIN_COVERAGE = 0.5
 
 /** The results of a query, best first. `notMade` names the goods of the query that are not made. */
@@ -59,7 +58,6 @@ export interface Findings {
 
 const MAX_HITS = 100
 
-/** Longer queries are cut. */
 const MAX_QUERY_CHARACTERS = 200
 
 /** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
@@ -109,13 +107,11 @@ function createColumnFinder(index: SearchIndex, findWord: WordFinder, isFiller: 
   }
 }
 
-/** A part of a query, with its matches by page. */
 type Column = ReturnType<ReturnType<typeof createColumnFinder>>
 
 const isNamed = (columns: readonly Column[], pageIndex: number) =>
   columns.some(({ matches, isNaming }) => isNaming && matches[pageIndex]?.isName)
 
-/** Lists the matches of one page, by part of a query. */
 function matchColumns(
   page: IndexPage,
   isOfPage: boolean,
@@ -161,6 +157,8 @@ function createRanking(index: SearchIndex) {
     const parts = columns.map(({ part }) => part)
     const totalImportance = columns.reduce((sum, { importance }) => sum + importance, 0)
     const materialKeys = listMaterialKeys(parts)
+    // "304 chloride limit" asks a question, unless the query names goods or a service.
+    const answeringPages = columns.some(({ isNaming }) => isNaming) ? [] : listAnsweringPages(parts, index)
     const isTopicOnly = parts.every((part) => part.kind === 'topic' && !part.topic.notMade)
     const results = pages.flatMap((page, pageIndex) => {
       const isOfPage = isNamed(columns, pageIndex) || standardPages.includes(page)
@@ -171,7 +169,9 @@ function createRanking(index: SearchIndex) {
         totalImportance
       const isWholeName = queryText === ` ${splitWords(page.name).join(' ')} ` && queryText.trim().includes(' ')
       const coverage = isWholeName ? 1 : computeAverage(({ isMention }) => (isMention ? MENTION_SHARE : 1))
-      const isWantedService = columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
+      const isAnswering = answeringPages.includes(pageIndex)
+      const isWantedService =
+        isAnswering || columns.some(({ matches, isService }) => isService && matches[pageIndex]?.isName)
       const priority = isWantedService ? PRIORITY.wantedService : PRIORITY[page.type]
       const phraseFactor = phrases[pageIndex]?.some((phrase) => queryText.includes(` ${phrase} `)) ? PHRASE_FACTOR : 1
       // "Bending radius 3 mm sheet" asks about bending. It does not order a sheet.
@@ -195,7 +195,7 @@ function createRanking(index: SearchIndex) {
           ? WHOLE_NAME_SCORE
           : computeAverage(({ weight }) => weight) *
             priority *
-            coverage ** (isOfPage ? 1 : 2) *
+            coverage ** (isOfPage || isAnswering ? 1 : 2) *
             phraseFactor *
             orderFactor,
         coverage,
@@ -294,7 +294,6 @@ function convertDnToDiameter(part: QueryPart, series: SizeList | undefined): Que
     : { kind: 'figure', text: part.text, value, unit: 'mm', allowedProperties: ROUND_PROPERTIES }
 }
 
-/** Whether a word is in no name. */
 const isOfTexts = ({ part, matches }: Column) => part.kind === 'word' && !matches.some((match) => match?.isName)
 
 /** A word that names some pages counts less on the others. */
@@ -355,25 +354,27 @@ function compareGrades(
   return { score: isProductNamed ? 0.1 : 3, describe: () => hit }
 }
 
+const listAnsweringPages = (parts: readonly QueryPart[], index: SearchIndex) =>
+  parts.flatMap((part) =>
+    part.kind === 'topic' && isAnswer(part.topic, index) ? (part.topic.leadsTo[0]?.[0] ?? []) : [],
+  )
+
 /** Whether a topic leads to an answer on a page that does not list grades. */
-function isAnswer({ leadsTo, notMade }: IndexTopic, pages: readonly IndexPage[], comparison: string | undefined) {
+function isAnswer({ leadsTo, notMade }: IndexTopic, { pages, comparison }: SearchIndex) {
   const [[page, anchor] = []] = leadsTo
   const { type, href } = pages[page ?? -1] ?? {}
   return !notMade && anchor !== undefined && type === 'page' && href !== comparison
 }
 
 /** Creates a result for each material of a query, which links to its table of materials. */
-function listMaterials(
-  parts: readonly QueryPart[],
-  isProductNamed: boolean,
-  { pages, materials, sorts, comparison }: SearchIndex,
-): readonly Result[] {
+function listMaterials(parts: readonly QueryPart[], isProductNamed: boolean, index: SearchIndex): readonly Result[] {
+  const { pages, materials, sorts } = index
   // Nothing but materials and topics: "3.1 certificate", "V2A or V4A".
   const isAlone = parts.length === 1 || parts.every(({ kind }) => kind === 'material' || kind === 'topic')
   // Its own page answers "maximum temperature 304".
   const isOfGrade = !isProductNamed && parts.every(({ kind }) => kind === 'material' || kind === 'word')
   // A page of answers is better: "weld 304 to mild steel".
-  const isAnswered = parts.some((part) => part.kind === 'topic' && isAnswer(part.topic, pages, comparison))
+  const isAnswered = listAnsweringPages(parts, index).length > 0
   return parts.flatMap((part) => {
     if (part.kind !== 'material') return []
     return part.materials.flatMap((key) => {

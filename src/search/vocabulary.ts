@@ -34,7 +34,8 @@ export function createWordReader({ pages, properties, topics, terms }: SearchInd
   const isInTexts = (word: string) => isSiteWord(word) || corpus.has(findWordRoot(word))
 
   const listWords = (name: TermRole) => new Set(terms.flatMap(({ role, words }) => (role === name ? words : [])))
-  const [pieceWords, fillers] = [listWords('unit'), listWords('filler')]
+  const labels = terms.flatMap(({ property, words }) => (property ? words : []))
+  const [secondParts, fillers] = [new Set([...listWords('unit'), ...labels]), listWords('filler')]
 
   function splitCompound(word: string): readonly string[] | undefined {
     for (let end = word.length - MIN_LETTERS.part; end >= MIN_LETTERS.part; end--) {
@@ -43,7 +44,7 @@ export function createWordReader({ pages, properties, topics, terms }: SearchInd
         const name = first.slice(0, first.length - joint.length)
         return first.endsWith(joint) && (isName(name) || fillers.has(name))
       })
-      if (joint === undefined || !(isName(second) || pieceWords.has(second))) continue
+      if (joint === undefined || !(isName(second) || secondParts.has(second))) continue
       // The first part of "Rundrohr" and the second of "Abkantteile" hardly narrow a search.
       const parts = [first.slice(0, first.length - joint.length), second].filter(isName)
       if (parts.length > 0) return parts

@@ -57,8 +57,10 @@ const TWO_SIZES = new RegExp(
 )
 
 const ITEM_START = /(?:ø ?|fi ?)?\d[\d.,]{0,9} ?[x×*] ?\d/iu
-const SIZES = /\d\s?[x×*]\s?\d|dn\s?\d/giu
+const CUT_START = /\d{1,3} ?(?:@|at|à) ?\d/iu
+const SIZES = new RegExp(String.raw`\d\s?[x×*]\s?\d|dn\s?\d|${CUT_START.source}`, 'giu')
 const SEPARATOR = / ?[;,] | \+ /
+const CUT_SEPARATOR = new RegExp(`${SEPARATOR.source}| (?:${getRuleWords('joins').join('|')}) `)
 
 /** Each item takes milliseconds on a slow phone, and a line is read as a whole. */
 const MAX_ITEMS = 20
@@ -68,7 +70,7 @@ const hasQuantity = ({ item, guess = item }: ReadLine): boolean =>
 
 /**
  * Lists the ways to split a line into items: "Angle 304: 40x40x4 8 pcs, 50x50x5 12 pcs (6 m)", "angle 40x40x4 8 pcs, 50x50x5
- * 12 pcs", "pipe 60.3x2 10 pcs; elbow 60.3x2 4 pcs".
+ * 12 pcs", "sheet 2 at 2400 and 4 at 3000", "pipe 60.3x2 10 pcs; elbow 60.3x2 4 pcs".
  */
 function listSplits(line: string): readonly (readonly string[])[] {
   if ((line.match(SIZES)?.length ?? 0) < 2) return []
@@ -81,9 +83,12 @@ function listSplits(line: string): readonly (readonly string[])[] {
       ? [items.map((item) => `${head} ${item}${end}`), items.map((item) => `${item} ${head}${end}`)]
       : []
   }
+  const splitBefore = (start: RegExp, separator: RegExp) =>
+    split(line.search(start), new RegExp(`(?:${separator.source})(?=${start.source})`, 'iu'))
   return [
+    ...splitBefore(CUT_START, CUT_SEPARATOR),
     ...split(line.indexOf(':') + 1, SEPARATOR),
-    ...split(line.search(ITEM_START), new RegExp(`(?:${SEPARATOR.source})(?=${ITEM_START.source})`, 'iu')),
+    ...splitBefore(ITEM_START, SEPARATOR),
     line.split(/ ?; |, (?=\p{L}{3})| \+ /u),
   ].filter(({ length }) => length > 1 && length <= MAX_ITEMS)
 }

@@ -23,7 +23,6 @@ export type OrderValues = ReadonlyMap<string, OrderValue>
 
 export interface Facts {
   readonly values: OrderValues
-  /** DN, NPS and schedules. */
   readonly designations: readonly ReadFigure[]
   readonly lengths: readonly Length[]
   /** Whether the line has an unexplained number: 3D, M12, 310S. */
@@ -40,9 +39,7 @@ export interface Fit {
   readonly pieces?: OrderValue
   /** Total metres: a length without pieces that is longer than any product. */
   readonly total?: Amount
-  /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
-  /** Whether all sizes of the cross-section are known. */
   readonly hasSection: boolean
   /** Whether a size is far from the product's range. */
   readonly isUnlikely: boolean
@@ -235,7 +232,10 @@ function listSizes(product: Product, facts: Facts, quantity: Quantity, lineSizes
   const isUnclear = ({ isBare, grade, value }: Length) =>
     isBare && !grade && Number.isInteger(value) && !(isCounted && isStockLength(value))
   const hasAmbiguousNumber =
-    facts.hasUnexplainedNumber || remainingLengths.length > explainedCount || lengths.some(isUnclear)
+    facts.hasUnexplainedNumber ||
+    quantity.hasOtherCounts ||
+    remainingLengths.length > explainedCount ||
+    lengths.some(isUnclear)
   // Without a number of pieces, 6 m can be the total length.
   const canBeTotal = (property: string, value: number) =>
     getRole(property) === 'length' &&

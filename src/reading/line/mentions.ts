@@ -95,6 +95,8 @@ function findExclusions({ tokens }: Line, vocabulary: Vocabulary): readonly Span
   })
 }
 
+const isSized = ({ fields }: Product): boolean => fields.some(({ written }) => written)
+
 /** Whether a product joins pipes, so that the name of a pipe can precede its own: pipe flange. */
 const isFitting = (product: Product): boolean =>
   isPipe(product) || findField(product, 'nominal') !== undefined || findField(product, 'bore') !== undefined
@@ -117,9 +119,11 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const choiceMatches = vocabulary.findValues(words).filter(({ count }) => count > 1)
   const allProductMatches = vocabulary.findProducts(words)
   const isChoice = ({ start, count }: PhraseMatch<unknown>) => count === 1 && isCovered(start, choiceMatches)
-  const productMatches = allProductMatches.every(isChoice)
-    ? allProductMatches
-    : allProductMatches.filter((match) => !isChoice(match))
+  // "Shaft, to drawing" orders a shaft: goods without sizes are how the others are made.
+  const isManner = ({ meaning, count }: PhraseMatch<readonly Product[]>) => count > 1 && !meaning.some(isSized)
+  const sizedMatches = allProductMatches.filter((match) => !isChoice(match) && !isManner(match))
+  const productMatches = sizedMatches.length > 0 ? sizedMatches : allProductMatches
+  const manners = allProductMatches.filter((match) => !productMatches.includes(match) && isManner(match))
   const isInProduct = (index: number) => isCovered(index, productMatches)
   const requirements = vocabulary.findRequirements(words.map((word, index) => (isInProduct(index) ? undefined : word)))
   // "Polished pipe" is a pipe, but "polishing" alone is a service.
@@ -133,7 +137,8 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
   const hasSides = line.tokens.some(({ part }) => part?.kind === 'size')
   const isService = serviceMatches.length > 0 && !(productMatches.length > 0 && hasSides)
   const matches = isService ? serviceMatches : productMatches
-  for (const { start, count } of [...productMatches, ...requirements, ...matches]) markUsed(line, start, count)
+  for (const { start, count } of [...productMatches, ...requirements, ...manners, ...matches])
+    markUsed(line, start, count)
   // Bars and plates count pieces of anything, but "4 flanges … plate" orders flanges or plates.
   const isCountingNoun = ({ meaning }: PhraseMatch<readonly Product[]>) =>
     meaning.every(({ section }) => section === 'roundBar' || section === 'sheet')
@@ -167,7 +172,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
     names: nameMatches,
     /** The products that the last name can mean. */
     headProducts: nameMatches.at(-1)?.meaning ?? [],
-    requirements: [...exclusions, ...requirements],
+    requirements: [...exclusions, ...requirements, ...manners],
     isCompound,
     /** Whether the line names several products apart from each other: 10 pipes …, 20 elbows … */
     namesSeveral,
@@ -185,11 +190,10 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 const CLASSES =
   /(?<before>^|[^\p{L}\p{N}.,])(?:(?:(?:ansi|asme|class|cl)\.?\s?){1,2}|#|(?=\d+\s?(?:#|lb)))(?:150|[369]00|1500|2500)(?:\s?(?:lbs?|#))?(?![\p{L}\p{N}])/giu
 const DETAILS =
-  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:[kg]|k[oö]rn(?:ung)?|grit|kum|granulacija)\s?\d{1,2}0|(?!310|4[1-3]0)\d{1,2}0(?:er)?\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:[kg]|k[oö]rn(?:ung)?|grit|kum|granulacija)\s?\d{1,2}0(?:[/-]\d{2}0)?|(?!310|4[1-3]0)\d{1,2}0(?:er)?\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
 
 const keepsRequirements = ({ fields }: Product) => fields.some(({ property }) => property === REQUIREMENTS)
 
-/** Finds the details that an order of a product keeps. */
 export function findDetails(source: string, product: Product) {
   if (!keepsRequirements(product)) return []
   return [...source.matchAll(findField(product, 'pressure') ? CLASSES : DETAILS)].map((match) => {

@@ -3,7 +3,6 @@ import { SURFACES } from '../../../schema/names/orderProperties.ts'
 import { blank, createPatterns, type Groups, WORD_END, WORD_START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 
-/** Addresses and telephone numbers. */
 export const CONTACT =
   /\S{1,64}@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<prefix>^|[^\d.,](?=0)|[^\d.,x-])(?:0\d{2,4}[\s/-]\d[\d\s-]{4,20}|\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d))/
 
@@ -20,7 +19,7 @@ const NON_SIZES = [
   /(?<prefix>^|\P{L})(?:by|bis|do)\s+\d{1,2}[./](?:0?[1-9]|1[0-2])\.?(?![\d.,x/]|\s*(?:mm|cm|m|x)\b)/gu,
   /(?:(?<wrongPrefix>x\s)|(?<prefix>^|[^\d.,x/-]))(?:[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d)/g,
   // Korn 240, K240, gr. 320. In "304 grit 320", the first number is the grade.
-  /(?<prefix>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn(?:ung)?|kum|grit|granulacija)\s?\d{2,3}(?!\d)|(?!30\d|31\d|321|4[1-3]0)\d{2,3}(?:er)?\s?(?:grit|korn|kum)(?!\p{L}))/gu,
+  /(?<prefix>^|[^\d.,x](?=\d)|\P{L}(?=\p{L}))(?:(?:[kg]|gr\.?|korn(?:ung)?|kum|grit|granulacija)\s?\d{2,3}(?:[/-]\d{3})?(?!\d)|(?!30\d|31\d|321|4[1-3]0)\d{2,3}(?:er)?\s?(?:grit|korn|kum)(?!\p{L}))/gu,
   /[€$₺£]\s{0,9}\d[\d.,]{0,15}|\d[\d.,]{0,15}\s{0,9}(?:[€$₺£%]|percent)/g,
   // Pressures. An English number of bars has a pipe or a fitting before it.
   /(?<prefix>^|[^\d.,x])\d[\d.,]*\s?(?:bar[ag]|psi|[mk]pa|bar(?=\s(?:boru|dirsek|flan)))(?!\p{L})/gu,

@@ -140,7 +140,6 @@ export function createQueryReader(index: SearchIndex): QueryReader {
   }
 }
 
-/** The parsed parts of a line, before it is fitted to a product. */
 export type ParsedLine = ReturnType<typeof parseLine>
 
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {
@@ -278,6 +277,10 @@ function listImpliedProducts({ values }: Line, facts: Facts, { products }: Vocab
 const isSameKind = (product: Product, otherProduct: Product | undefined) =>
   product === otherProduct || (product.section !== undefined && product.section === otherProduct?.section)
 
+const isNamesake = (product: Product, otherProduct: Product) =>
+  isSameKind(product, otherProduct) &&
+  product.page.keywords.some((keyword) => otherProduct.page.keywords.includes(keyword))
+
 /** Whether a line without a known product still orders something. */
 function isOrder({ line, quantity, mention, facts, unknownCount, isOfOtherGoods }: ParsedLine): boolean {
   if (isOfOtherGoods && (mention.products.length > 0 || unknownCount <= MAX_UNKNOWN.note)) return true
@@ -308,12 +311,19 @@ function chooseOrder(
   candidates: readonly Product[],
   { facts, quantity, mention }: ParsedLine,
   context: Context | undefined,
+  allProducts: readonly Product[],
 ) {
   const isHead = (product: Product) => mention.isCompound && mention.headProducts.includes(product)
-  const [bestFit, secondFit] = candidates
-    .map((product) => fitOrder(product, facts, quantity, context?.values))
-    .map((rival) => (isHead(rival.product) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
-    .sort((a, b) => b.score - a.score)
+  const fitProducts = (products: readonly Product[]) =>
+    products
+      .map((product) => fitOrder(product, facts, quantity, context?.values))
+      .map((rival) => (isHead(rival.product) ? { ...rival, score: rival.score + HEAD_SCORE } : rival))
+      .sort((a, b) => b.score - a.score)
+  const fits = fitProducts(candidates)
+  const [firstFit] = fits
+  // "Blechtafel 15 mm": another product of this name has such sizes.
+  const namesakes = firstFit?.isUnlikely ? allProducts.filter((product) => isNamesake(product, firstFit.product)) : []
+  const [bestFit, secondFit] = namesakes.length > 0 ? fitProducts([...new Set([...candidates, ...namesakes])]) : fits
   if (!bestFit) return undefined
   const isClose = secondFit !== undefined && bestFit.score - secondFit.score < RIVAL_MARGIN
   const isRival = mention.isCompound
@@ -343,12 +353,13 @@ function isHeading({ text, quantity, mention, facts, unknownCount }: ParsedLine,
 
 /** Whether the product of a line is certain. Sentences about an order name products and sizes, too. */
 function isProductCertain(
-  { line, quantity, mention, impliedProducts, unknownCount, ditto, isModified }: ParsedLine,
+  { line, quantity, mention, facts, impliedProducts, unknownCount, ditto, isModified }: ParsedLine,
   { fit, isRival }: Choice,
   isProductFromPage: boolean,
 ): boolean {
-  // Other goods can share a word with a product: half round bar. A size far from its range belongs to other goods.
-  if (isModified || fit.isUnlikely) return false
+  // Other goods can share a word with a product: half round bar. A size that it cannot have belongs to other goods.
+  const hasOtherSize = !fit.isSized && facts.lengths.some(({ isBare }) => !isBare)
+  if (isModified || fit.isUnlikely || hasOtherSize) return false
   // Without a grade, goods of a standard that is not listed can be of other steel: DIN 2440.
   const isUnlisted = line.tokens.some(
     ({ isUnlistedStandard }, index) => isUnlistedStandard && !line.usedIndexes.has(index),
@@ -377,7 +388,8 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
   // T: +90 236 555 01 02 D: 114
   if (mention.products.length === 0 && CONTACT.test(text)) return { ...emptyReading, unorderedLine: parsedLine }
   const context = parsedLine.ditto ?? (mention.products.length === 0 ? linesAbove.heading : undefined)
-  const choice = chooseOrder(listCandidates(parsedLine, linesAbove.heading, vocabulary), parsedLine, context)
+  const candidates = listCandidates(parsedLine, linesAbove.heading, vocabulary)
+  const choice = chooseOrder(candidates, parsedLine, context, vocabulary.products)
   if (!choice) {
     return isOrder(parsedLine) ? noteReading : { ...emptyReading, unorderedLine: parsedLine }
   }
@@ -385,8 +397,9 @@ function readLine(text: string, source: string, linesAbove: LinesAbove, vocabula
   // Sizes of several goods cannot be combined into one item.
   if (mention.namesSeveral && countSizes(parsedLine.line) > 1) return noteReading
   if (isMisfit(parsedLine, choice, context)) {
-    // The goods have no name here, so they keep the buyer's words.
-    const isBox = isPipe(fit.product) && hasOtherSection(fit.product, parsedLine.facts.lengths)
+    // The goods have no name here, so they keep the buyer's words. A cut of 300 x 400 x 10 is no box section.
+    const isCut = vocabulary.findServices(mention.words).length > 0
+    const isBox = !isCut && isPipe(fit.product) && hasOtherSection(fit.product, parsedLine.facts.lengths)
     return isBox ? { ...noteReading, notMade: notMade ?? source.trim() } : noteReading
   }
   if (isHeading(parsedLine, fit))

@@ -15,8 +15,8 @@ import { createNoiseReader } from './noise.ts'
 /** Roles of words next to a figure that do not label it. */
 const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
 
-/** The numbers of EN 10088: 1.4305 */
-const EN_GRADE_NUMBER = /^1\.[34]\d{3}$/
+/** The numbers and names of EN 10088: 1.4305, X46Cr13 */
+const EN_GRADE = /^(?:1\.[34]\d{3}|x\d{1,3}cr[a-z\d-]*\d)$/
 
 /** The products and services that can be ordered, sorted by name. */
 export function listProducts({ pages, language }: SearchIndex): readonly Product[] {
@@ -87,7 +87,8 @@ function createCompoundReader(
       name.length >= 4 &&
       [word, ...listStems(word)].some((form) => {
         const firstPart = form.slice(0, -name.length)
-        if (!form.endsWith(name) || firstPart === '') return false
+        // Endings are added: "Rundstange" is no "…tank", which only Turkish would soften.
+        if (!word.startsWith(form) || !form.endsWith(name) || firstPart === '') return false
         return (
           knownWords.has(firstPart) ||
           (hasCompounds &&
@@ -209,14 +210,13 @@ export function buildVocabulary(index: SearchIndex) {
     findGrade,
     isGradeNumber,
     /** Whether a text names a grade that is not made: 303, 904L. */
-    isGradeNotMade: (text: string) => EN_GRADE_NUMBER.test(text) || gradesNotMade.has(text),
+    isGradeNotMade: (text: string) => EN_GRADE.test(text) || gradesNotMade.has(text),
     findProducts: createPhraseFinder(
       productNames,
       (word, name) => isSameWord(word, name) || isCompoundOf(word, name) || compoundReader.isPieceOf(word, name),
     ),
     findServices: createPhraseFinder(groupByName(services), isServiceNoun),
     isKnown: (word: string) => knownWords.has(word),
-    /** Whether the site or its lists use a word. */
     isFamiliar,
     /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
     isForeignCompound: (word: string) => {
