@@ -7,6 +7,7 @@ import type { IndexMaterial, SearchIndex } from './types.ts'
 /** Properties of orders by kind of material. Standards and certificates have none. */
 export const MATERIAL_PROPERTIES: { readonly [M in Materials]?: string } = { grades: GRADES, finishes: SURFACES }
 
+/** Prefixes of the names of grades. */
 const GRADE_PREFIXES = /^(?:aisi|ss|sus|tp|wp|uns|en|type|inox|wnr|grade|[ft](?=3\d\d))/
 
 /** Normalizes a name for comparison: `EN 1092-1` → `en1092-1`, `No. 4` → `no4` */
@@ -74,6 +75,7 @@ export function createMaterialFinder(materials: SearchIndex['materials']) {
     findMaterials,
     /** Whether a word names a grade: 304L, 1.4301. */
     namesGrade: (word: string) => findMaterials(word).some(({ sort }) => sort === 'grades'),
+    /** Finds the grade that a bare number names. */
     findGrade: (text = '') => findMaterials(text).find((material) => isGradeNumber(material, text))?.id,
   }
 }

@@ -22,6 +22,7 @@ export interface Length {
   readonly isInMetresOrFeet?: boolean
   /** Ambiguous number: 1.000 */
   readonly isAmbiguous?: boolean
+  /** The grade that the number may name instead. */
   readonly grade?: string
   /** Its value in mm if it is the side of a sheet: 4x8 in feet. */
   readonly sheetValue?: number
@@ -52,10 +53,13 @@ export interface Placement {
   readonly leftovers: readonly Length[]
 }
 
+/** Properties that a Ø can mean. */
 export const ROUND_PROPERTIES = listByRole('outside')
 
+/** Properties that a gauge can mean. */
 export const GAUGED_PROPERTIES = listByRole('thickness')
 
+/** Properties that a length in metres can mean. */
 export const LONG_PROPERTIES = listByRole('length', 'width')
 
 /** The best assignment is certain if its score is higher than the next one by this much. */
@@ -247,6 +251,7 @@ function computePenalty(
   return (swappedCount + skippedCount * 2 + (isLengthEarly ? 1 : 0)) * 0.1 + (isPartial ? 0.8 : 0) + smallerCount
 }
 
+/** Finds the table of a pipe's nominal sizes in inches. */
 export const findNominalTable = (tools: readonly IndexTool[]): IndexTool | undefined =>
   tools.find(({ anchor, properties }) => anchor && properties.some((property) => getDesignation(property) === 'NPS'))
 
@@ -283,6 +288,7 @@ export function findNominalRows({ rows, properties }: IndexTool, figures: readon
   )
 }
 
+/** Finds the figures that all rows share, by property. */
 export const findCommonFigures = ({ properties }: IndexTool, rows: readonly (readonly (number | string)[])[]) =>
   new Map(
     properties.flatMap((property, column) => {

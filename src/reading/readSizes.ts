@@ -24,6 +24,7 @@ export interface ReadFigure {
   /** The end of a range: `10–20 mm`. */
   readonly rangeEnd?: number
   readonly unit?: string
+  /** Written with Ø. */
   readonly isRound?: boolean
 }
 
@@ -46,6 +47,7 @@ export interface ReadSize {
   readonly gauges?: readonly (number | undefined)[]
 }
 
+/** Whether a figure is in metres or feet. */
 export const isInMetresOrFeet = (part: Token['part']): boolean =>
   part?.kind === 'figure' && (part.unit === 'm' || part.unit === 'ft')
 
@@ -90,8 +92,10 @@ const MAX_INCHES = 48
 /** Longest side of a sheet in feet. No bar has such dimensions in mm. */
 const MAX_FEET = 20
 
+/** Sides of sheets in inches. */
 const SHEET_INCHES = [36, 48, 60, 72, 96, 120, 144, 240]
 
+/** Longest side of a sheet in metres. */
 const MAX_METRES = 6
 
 /** Words between the sides of a size: 1000 by 2000, 1000'e 2000. */

@@ -109,6 +109,7 @@ export interface IndexProperty {
   readonly names: readonly string[]
 }
 
+/** A topic of `_search.json`. */
 export interface IndexTopic {
   readonly name: string
   /** Search words in all languages, folded. */

@@ -15,7 +15,9 @@ export interface Hit {
   readonly picture?: IndexPage['picture']
   readonly description: string
   readonly reasons: readonly Reason[]
+  /** The folded words to highlight. */
   readonly words: ReadonlySet<string>
+  /** The standard size that the query names. */
   readonly size?: ExactSize
 }
 
@@ -30,8 +32,11 @@ export interface HitContext {
   readonly materialHref: string | undefined
   /** The query as a line of a list. Undefined until its code has loaded. */
   readonly reading: QueryReading | undefined
+  /** The query asks for a data sheet. */
   readonly isSheetWanted: boolean
+  /** The query only asks for a topic. */
   readonly isTopicOnly: boolean
+  /** The query names a grade that the product does not list. */
   readonly isUnlisted: boolean
 }
 
@@ -147,5 +152,6 @@ function describeNominal({ text, figures }: NonNullable<ReturnType<typeof findNo
   return { kind: 'read', text: values.length > 0 ? `${text} = ${formatSize(language, values)}` : text }
 }
 
+/** Whether a folded word or one of its stems is among the words. */
 export const isAmongWords = (word: string, words: ReadonlySet<string>): boolean =>
   words.has(word) || listStems(word).some((stem) => words.has(stem))

@@ -46,6 +46,7 @@ const FILLER_SHARE = 0.3
 /** Roles of words that hardly narrow a search: stainless, delivery. */
 const FILLER_ROLES: readonly TermRole[] = ['filler', 'requirement', 'delivery']
 
+/** Minimum share of a query that a result has to cover. */
 const MIN_COVERAGE = 0.5
 
 /** The results of a query, best first. `notMade` names the goods of the query that are not made. */
@@ -58,6 +59,7 @@ export interface Findings {
 
 const MAX_HITS = 100
 
+/** Longer queries are cut. */
 const MAX_QUERY_CHARACTERS = 200
 
 /** Creates a function that finds the matches of a part on all pages, and its importance in the query. */
@@ -107,11 +109,13 @@ function createColumnFinder(index: SearchIndex, findWord: WordFinder, isFiller: 
   }
 }
 
+/** A part of a query, with its matches by page. */
 type Column = ReturnType<ReturnType<typeof createColumnFinder>>
 
 const isNamed = (columns: readonly Column[], pageIndex: number) =>
   columns.some(({ matches, isNaming }) => isNaming && matches[pageIndex]?.isName)
 
+/** Lists the matches of one page, by part of a query. */
 function matchColumns(
   page: IndexPage,
   isOfPage: boolean,
@@ -294,6 +298,7 @@ function convertDnToDiameter(part: QueryPart, series: SizeList | undefined): Que
     : { kind: 'figure', text: part.text, value, unit: 'mm', allowedProperties: ROUND_PROPERTIES }
 }
 
+/** Whether a word is in no name. */
 const isOfTexts = ({ part, matches }: Column) => part.kind === 'word' && !matches.some((match) => match?.isName)
 
 /** A word that names some pages counts less on the others. */

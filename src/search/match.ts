@@ -33,7 +33,9 @@ export interface Match {
   readonly anchor?: string
   /** The row with the figure has only an upper or a lower limit. */
   readonly isOneSided?: boolean
+  /** The page mentions the searched words only in its texts. */
   readonly isMention?: boolean
+  /** The words are in the page's name or its keywords. */
   readonly isName?: boolean
 }
 
@@ -46,6 +48,7 @@ export const isInRange = ({ min = -Infinity, max = Infinity }: IndexRow, value: 
 export const formatSize = (language: Language, values: readonly number[]): string =>
   `${values.map((value) => formatFigure(value, language)).join(' × ')}${NBSP}mm`
 
+/** Certainty of a row that fits any figure. */
 const ANY_CERTAINTY = 0.4
 
 /** A row with only a lower or an upper limit fits nearly any figure. */

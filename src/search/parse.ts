@@ -26,6 +26,7 @@ export interface QueryWord {
 }
 
 export interface QueryFigure extends ReadFigure {
+  /** The properties that its label can mean. */
   readonly allowedProperties?: readonly string[]
 }
 
@@ -36,6 +37,7 @@ export interface QueryMaterial {
   readonly materials: readonly number[]
 }
 
+/** A topic of `_search.json`. */
 export interface QueryTopic {
   readonly kind: 'topic'
   readonly text: string
@@ -130,6 +132,7 @@ export function createParser(index: SearchIndex) {
   const isLabel = createLabelTest(findLabels)
   const roundProperties = listByRole('outside', 'nominal').filter((property) => Object.hasOwn(properties, property))
 
+  /** Parses a query. Its quantity is known if it was read as a line. */
   return (query: string, quantity: Quantity | undefined): readonly QueryPart[] => {
     const queryTokens = readTokens(quantity?.remainingText ?? normalizeQuery(query), units)
     const allTokens = joinStandards(queryTokens, (name) => materialNames.findKeys(name).length > 0)
@@ -160,6 +163,7 @@ export function createParser(index: SearchIndex) {
     return [...(isGraded ? parts : parts.map((part) => addGrade(part, materialNames.findGrade))), ...topics]
   }
 
+  /** Lists the properties of the site that a label gives a figure. */
   function listLabelProperties(token: Token | undefined, label: Label): readonly string[] {
     const { unit } = token?.part?.kind === 'figure' ? token.part : { unit: 'size' }
     const isOfUnit = (property: string) =>

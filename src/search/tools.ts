@@ -60,6 +60,7 @@ export function findNominal({ tools }: IndexPage, matches: readonly Match[]) {
 /** The order details and the section that a result's link adds to the address of its page. */
 interface LinkDetails {
   readonly grade: string | undefined
+  /** A tolerance class, such as `h9`. */
   readonly tolerance: string | undefined
   readonly pieces: number | undefined
   readonly anchor: string | undefined

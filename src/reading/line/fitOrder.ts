@@ -23,6 +23,7 @@ export type OrderValues = ReadonlyMap<string, OrderValue>
 
 export interface Facts {
   readonly values: OrderValues
+  /** DN, NPS and schedules. */
   readonly designations: readonly ReadFigure[]
   readonly lengths: readonly Length[]
   /** Whether the line has an unexplained number: 3D, M12, 310S. */
@@ -39,7 +40,9 @@ export interface Fit {
   readonly pieces?: OrderValue
   /** Total metres: a length without pieces that is longer than any product. */
   readonly total?: Amount
+  /** Whether the line has a size, and not only a grade. */
   readonly isSized: boolean
+  /** Whether all sizes of the cross-section are known. */
   readonly hasSection: boolean
   /** Whether a size is far from the product's range. */
   readonly isUnlikely: boolean

@@ -194,6 +194,7 @@ const DETAILS =
 
 const keepsRequirements = ({ fields }: Product) => fields.some(({ property }) => property === REQUIREMENTS)
 
+/** Finds the details that an order of a product keeps. */
 export function findDetails(source: string, product: Product) {
   if (!keepsRequirements(product)) return []
   return [...source.matchAll(findField(product, 'pressure') ? CLASSES : DETAILS)].map((match) => {

@@ -3,6 +3,7 @@ import { SURFACES } from '../../../schema/names/orderProperties.ts'
 import { blank, createPatterns, type Groups, WORD_END, WORD_START } from '../amounts.ts'
 import type { IndexTerm } from '../types.ts'
 
+/** Addresses and telephone numbers. */
 export const CONTACT =
   /\S{1,64}@\S+|https?:\S+|www\.\S+|\+\d[\d\s()/.-]{6,20}\d|\(0\d{1,5}\)[\d\s-]{1,20}|(?<prefix>^|[^\d.,](?=0)|[^\d.,x-])(?:0\d{2,4}[\s/-]\d[\d\s-]{4,20}|\(?[2-9]\d{2}\)?[\s.-]\d{3}[.-]\d{4}(?!\d))/
 

@@ -140,6 +140,7 @@ export function createQueryReader(index: SearchIndex): QueryReader {
   }
 }
 
+/** The parsed parts of a line, before it is fitted to a product. */
 export type ParsedLine = ReturnType<typeof parseLine>
 
 function parseLine(text: string, item: Context | undefined, vocabulary: Vocabulary) {

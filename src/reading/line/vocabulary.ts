@@ -217,6 +217,7 @@ export function buildVocabulary(index: SearchIndex) {
     ),
     findServices: createPhraseFinder(groupByName(services), isServiceNoun),
     isKnown: (word: string) => knownWords.has(word),
+    /** Whether the site or its lists use a word. */
     isFamiliar,
     /** Whether a word is a compound of a product's name and a word that the site does not use: Rippenrohr. */
     isForeignCompound: (word: string) => {
