@@ -51,9 +51,18 @@ const Banner = styled.section(css`
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }
+  /* It would jump without an animation, which nobody sees in this time. */
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 1ms !important;
+    animation-name: enter !important;
+    &[data-over-picture] {
+      animation-name: appear !important;
+    }
+  }
   /* A small phone has room for it on the photograph only. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     &&[data-over-picture] {
+      animation-name: appear;
       inset: ${space.barLow} 12px auto;
       width: auto;
       padding: 8px 14px 0;

@@ -25,7 +25,8 @@ export async function load({ url, signal }: Request, getTarget: () => string): P
   const awaitedPage = { url, since: startTime, isHere, isOffline: false }
   nextPage.set(awaitedPage)
   const forget = () => nextPage.get() === awaitedPage && nextPage.set(undefined)
-  signal.addEventListener('abort', forget)
+  // The next press aborts this one, and is compared with it.
+  signal.addEventListener('abort', () => setTimeout(forget))
   try {
     if (isImpatient && !isHere) throw new Error('The visitor has pressed the link again.')
     const view = await loadPageInTime(url)

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { formatFragment } from '../../src/quote/state/share.ts'
+import { listen } from '../ports.ts'
 import { DESK, declineCookies, expect, getLabel, open, PHONE, SAMPLES, store, test, watchShifts } from './support.ts'
 
 test.use({ viewport: DESK })
@@ -44,6 +47,9 @@ test('the browser loads a page that hangs after eight seconds, or on the second 
   const load = async (trigger: 'wait' | 'press' | 'prefetch') => {
     const page = await context.newPage()
     await blockView(page)
+    // Only the press is left to end the wait.
+    const removeLimit = () => Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
+    if (trigger === 'press') await page.addInitScript(removeLimit)
     await open(page, '/en/contact')
     if (trigger === 'prefetch') {
       const prefetchRequest = page.waitForRequest('**/gallery/index.json')
@@ -58,6 +64,36 @@ test('the browser loads a page that hangs after eight seconds, or on the second 
     await expect(page).toHaveURL('/en/gallery')
   }
   await Promise.all([load('wait'), load('press'), load('prefetch')])
+})
+
+test('nothing is painted before the whole bar has arrived, nor an anchor before the whole page', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/404/, /dynamically imported module/)
+  const html = await (await request.get('/en/privacy-policy')).text()
+  const parts = html.split(/(?=<\/header>|<\/main>)/)
+  const server = createServer(async ({ url }, response) => {
+    const isPage = url === '/en/privacy-policy'
+    response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' })
+    for (const part of isPage ? parts : []) {
+      response.write(part)
+      await setTimeout(400)
+    }
+    response.end()
+  })
+  const port = await listen(server)
+  for (const [hash, awaitedParts] of [
+    ['', 1],
+    ['#controller', parts.length - 1],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`http://127.0.0.1:${port}/en/privacy-policy${hash}`)
+    const getPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    await expect.poll(() => page.evaluate(getPaint), hash).toBeGreaterThan(awaitedParts * 400)
+  }
+  server.close()
 })
 
 test('addresses that mail programs and people have changed open the right page', async ({
@@ -119,6 +155,20 @@ test('a single result moves nothing on a phone', async ({ page }) => {
   const getShift = await watchShifts(page)
   await page.goto('/search?q=dn125+pn16+cıvata+sayısı')
   await expect(page.locator('li:has(> a [data-thumbnail])')).toHaveCount(1)
+  expect(await getShift()).toBeLessThan(0.02)
+})
+
+test('a message of the search that comes late moves nothing', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const getShift = await watchShifts(page)
+  await page.route('**/search-index.json', async (route) => {
+    // Longer than browsers expect changes after a key.
+    await setTimeout(900)
+    await route.continue()
+  })
+  await page.goto('/en/search')
+  await page.getByRole('main').getByRole('searchbox').fill('xqzzv')
+  await expect(page.getByRole('main')).toContainText('xqzzv')
   expect(await getShift()).toBeLessThan(0.02)
 })
 

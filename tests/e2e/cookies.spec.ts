@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, MOTION, open, PHONE, test, waitForScrollEnd, watchShifts } from './support.ts'
+import { DESK, expect, open, PHONE, test, waitForScrollEnd, watchShifts } from './support.ts'
 
 const getBanner = (page: Page) => page.getByRole('region', { name: 'Çerezler' })
 
@@ -57,27 +57,23 @@ test('anchors are scrolled to as without a cookie banner', async ({ page }) => {
   expect(await getTop()).toBeGreaterThan(64)
 })
 
-test.describe('with motion', () => {
-  test.use(MOTION)
-
-  test('the cookie banner enters its other place instead of jumping there', async ({ page }) => {
-    await page.setViewportSize(DESK)
-    const getShift = await watchShifts(page)
-    await open(page, '/')
-    await expect(getBanner(page)).toBeVisible()
-    const getLeft = async () => (await getBanner(page).boundingBox())?.x ?? 0
-    expect(await getLeft()).toBeGreaterThan(DESK.width / 2)
-    await getBanner(page).evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)))
-    await page.mouse.wheel(0, 600)
-    await expect.poll(getLeft).toBeLessThan(100)
-    await waitForScrollEnd(page)
-    expect(await getShift()).toBeLessThan(0.01)
-  })
-})
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
+
+    test('the cookie banner enters its other place instead of jumping there', async ({ page }) => {
+      await page.setViewportSize(DESK)
+      const getShift = await watchShifts(page)
+      await open(page, '/')
+      await expect(getBanner(page)).toBeVisible()
+      const getLeft = async () => (await getBanner(page).boundingBox())?.x ?? 0
+      expect(await getLeft()).toBeGreaterThan(DESK.width / 2)
+      await getBanner(page).evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)))
+      await page.mouse.wheel(0, 600)
+      await expect.poll(getLeft).toBeLessThan(100)
+      await waitForScrollEnd(page)
+      expect(await getShift()).toBeLessThan(0.01)
+    })
 
     test('the page is longer by the room of the banner', async ({ page }) => {
       await page.setViewportSize(PHONE)

@@ -67,9 +67,9 @@ test('from a card below, the title of a product is above its growing picture', a
 
 test('the bar shows all links and the call button in one line in every language', async ({ page }) => {
   for (const address of ['/contact', '/en/contact', '/de/contact', '/sr/contact']) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    // Some browsers round the widths of letters up.
-    await page.getByRole('banner').evaluate(({ style }) => style.setProperty('letter-spacing', '0.2px'))
+    await open(page, address)
+    // Some browsers round the widths of letters up, which adds half a pixel to each. This one does not.
+    await page.getByRole('banner').evaluate(({ style }) => style.setProperty('letter-spacing', '0.5px'))
     // Widths at which the bar changes: the narrowest without the menu, those around the first with all tools, and the
     // narrowest without the compact bar.
     for (const width of [768, 1024, 1064, 1120, 1200]) {

@@ -89,7 +89,8 @@ test('a shared list is read from a damaged address as far as possible, which say
   const items = ['ığüş 😀', 'second', 'third'].map((note, index) => ({ ...ITEM, id: String(index), note }))
   const address = formatFragment(items)
   const encoded = ['%3D', '%253D', '=3D'].map((sign) => address.replace('=', sign))
-  const wrapped = ['%0D%0A', '=%0D%0A', ' > '].map((end) => address.slice(0, 40) + end + address.slice(40))
+  const breaks = ['%0D%0A', '=%0D%0A', ' > ', '=20', '%3D20%0A', '%0A%3E%20', '%E2%80%8B']
+  const wrapped = breaks.map((end) => address.slice(0, 40) + end + address.slice(40))
   const followed = ['.', ')', '%0D%0A', '&utm_source=mail', ' Kind regards'].map((end) => address + end)
   for (const whole of [address, ...encoded, ...wrapped, ...followed])
     expect(parseFragment(whole), whole).toEqual({ items, isCut: false })

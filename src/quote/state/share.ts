@@ -6,6 +6,12 @@ import { parseItems, type QuoteItem } from '../../../messages/item.ts'
  */
 const LIST_PREFIX = /^#list(?:=|%(?:25)*3d)(?:3d(?=W3si))?/i
 
+/**
+ * Line breaks, blanks, quote marks and invisible characters between the characters of a list, and the equals signs with
+ * which quoted-printable mails wrap lines: `=`, `=20`, `=0A`.
+ */
+const WRAPPING = /(?:=|%(?:25)*3d)(?:20|0[ad])?|%(?:25)*[\da-f]{2}|[\s+>]/gi
+
 export function formatFragment(items: readonly QuoteItem[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(items))
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -19,8 +25,7 @@ export function formatFragment(items: readonly QuoteItem[]): string {
 export function parseFragment(fragment: string) {
   if (!LIST_PREFIX.test(fragment)) return undefined
   // Messengers wrap long addresses, and can include the text after them.
-  const [encodedList = ''] =
-    /^[\w-]*/.exec(fragment.replace(LIST_PREFIX, '').replaceAll(/=?(?:%(?:25)*0[ad])+|%(?:25)*20|\s|[+>]/gi, '')) ?? []
+  const [encodedList = ''] = /^[\w-]*/.exec(fragment.replace(LIST_PREFIX, '').replaceAll(WRAPPING, '')) ?? []
   const base64 = encodedList.replaceAll('-', '+').replaceAll('_', '/')
   // Four characters encode three bytes.
   const completeBase64 = base64.length % 4 === 1 ? base64.slice(0, -1) : base64

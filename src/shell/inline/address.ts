@@ -6,7 +6,7 @@
 /** The address at the start. */
 export const { origin, pathname, search, hash } = location
 
-const [path = '', fragment] = pathname.split(/\/?%(?:25)*23/)
+const [path = '', fragment] = pathname.split(/\/?(?:%(?:25)*|=)23/)
 const [query = '', list] = search.split(/%(?:25)*23(?=list)/)
 const cleanPath = path
   .replace(/(?:%20|%c2%a0|[.,;:!)>\]'"]|%22|%3e)+$/i, '')
