@@ -104,8 +104,6 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
   useAddressParameters(isTyped ? { [PARAMETER]: query } : {})
   const findings = useFinder(query)
   const count = useCount(findings)
-  // A message that comes or goes would move what is below it, which is replaced instead.
-  const messageKey = String(hasMessage(findings))
   const isAsked = new URLSearchParams(search).has(PARAMETER)
   useLateContent(!isAsked || findings.hits !== undefined || findings.hasFailed)
 
@@ -134,7 +132,7 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
         </form>
         <Outcome findings={findings} />
         {findings.hits && findings.hits.length > 0 ? (
-          <Results key={messageKey}>
+          <Results>
             {findings.hits.map((hit) => (
               <li key={hit.href}>
                 <Link href={hit.href} marksLanguage={false} onClick={remember}>
@@ -152,7 +150,7 @@ export function SearchPage({ block }: { readonly block: SearchBlock }) {
             ))}
           </Results>
         ) : (
-          <Lists key={messageKey} data-late>
+          <Lists data-late>
             {mapChildren(block.lists, ({ title, pages }) => (
               <div>
                 <H3 as="h2">{title}</H3>
