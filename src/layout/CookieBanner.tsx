@@ -112,7 +112,7 @@ const Close = styled.button(css`
   right: 2px;
 `)
 
-/** Below and above the banner at the bottom of the window, in px: a line or its gap, and room for a focus ring. */
+/** Space around the banner, in px: the product line or a gap below it, and room for a focus ring above it. */
 const CLEARANCE = 80
 
 /** Extends the page and its scroll padding, so that everything can be scrolled out from under the banner. */
@@ -126,8 +126,8 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
       const isEntering = element.getAnimations().length > 0
       const isVisible =
         isEntering || (element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)
-      const covers = isVisible && element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed'
-      style.setProperty('--banner', covers ? `${element.offsetHeight + CLEARANCE}px` : '0px')
+      const isCovering = isVisible && element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed'
+      style.setProperty('--banner', isCovering ? `${element.offsetHeight + CLEARANCE}px` : '0px')
     }
     // The observer reports one frame later, and a key may be pressed before.
     measure()

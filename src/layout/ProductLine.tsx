@@ -128,7 +128,7 @@ const quietStyles = css`
   }
 `
 
-/** Only for phones, since the bar of a wider window has this link. */
+/** A link for phones. In wider windows, the bar has it. */
 const Call = styled(Link)(css`
   ${cell}
   ${quietStyles}

@@ -140,7 +140,7 @@ const Letter = styled.span(css`
 
 interface NamedFigureProps {
   readonly row: RowView
-  /** Under a dimension line. */
+  /** Whether the value is under a dimension line. */
   readonly isLined?: boolean
   readonly isSmall?: boolean
 }

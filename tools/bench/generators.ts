@@ -39,7 +39,7 @@ function createDocuments({ bytes, elements, rows, style }: ReturnType<typeof get
   return Array.from({ length: PAGES }, (_, page) => ({
     id: `page-${page}`,
     title: `Page ${page}`,
-    // Each begins elsewhere in the words, so that no two are the same.
+    // Each paragraph begins with a different word, so that no two are the same.
     paragraphs: Array.from({ length: paragraphs }, (_, index) => {
       const start = (page + index) % WORDS.length
       return text.slice(start, start + length)

@@ -112,7 +112,7 @@ export function listImages({ content, view }: Subject): ImageObject[] {
   }))
 }
 
-/** The questions of all blocks of a page, as a node of its own, since the page can be about something else. */
+/** The questions of all blocks of a page, as a separate node, since the page can be about something else. */
 export function listQuestions(subject: Subject): FAQPage[] {
   const questions = findBlockViews(subject.view, 'questions').flatMap((block) => block.questions)
   if (questions.length === 0) return []

@@ -19,7 +19,7 @@ export function createPropertyValues({ content, page, view }: Subject): Property
 
 function createPropertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
   const { property: propertyName, label, list, text } = view
-  // All names, since a machine does not know that AISI 304 is 1.4301.
+  // Lists all names, since a machine does not know that AISI 304 is 1.4301.
   const materials = getReferences(view)?.map(({ name, names }) => `${name} (${names})`)
   return {
     '@type': 'PropertyValue',

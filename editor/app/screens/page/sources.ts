@@ -55,7 +55,7 @@ function findPicture(image: Element): Source | undefined {
     ancestor = ancestor.parentElement
   ) {
     for (const file of findFiles(ancestor)) {
-      // The picture of a page, rather than one of its blocks.
+      // Prefers the page's own picture to those of its blocks.
       let picture: Path | undefined
       walk(readField(file, []), (value, path) => {
         if (value === name) picture ??= path.slice(0, -1)
@@ -100,7 +100,7 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
 
 /** The block that an element belongs to. In the header and footer, a part of `_site.json`. */
 export function findBlockSource(element: Element, pageFile: string): Source | undefined {
-  // Its title comes first. A block can also show values of another one, such as the limits of a calculator's fields.
+  // The block's title is its first source. Later ones can belong to other blocks, such as the limits of a calculator.
   const start = element.closest(BLOCKS) ?? element
   for (let ancestor: Element | null = start; ancestor; ancestor = ancestor.parentElement) {
     const sources = listSources(ancestor)

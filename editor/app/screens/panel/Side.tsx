@@ -55,7 +55,7 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
   const words = useWords()
   const asideRef = useKeptFocus()
   const file = entry?.file
-  // The pressed entry of the list of pages is gone.
+  // The pressed entry of the page list was removed with the list, and the focus with it.
   useEffect(() => {
     if (file && document.activeElement === document.body) focusPanel()
   }, [file])
