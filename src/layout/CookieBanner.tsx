@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readStored } from '../data/storage.ts'
 import { type Consent, storeConsent, useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
+import { listen } from '../hooks/listen.ts'
 import { useRootAttribute } from '../hooks/useRootAttribute.ts'
-import { useScrolled } from '../hooks/useScrolled.ts'
 import { below, centeredFlow, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
@@ -139,6 +139,17 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
       style.removeProperty('--banner')
     }
   }, [banner, isShown])
+}
+
+const subscribeScroll = (scroll: () => void) => listen(window, { scroll }, { passive: true })
+
+/** Whether the page is scrolled, as `shell/inline/scrolled` has marked it. False in the build and during hydration. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeScroll,
+    () => 'scrolled' in document.documentElement.dataset,
+    () => false,
+  )
 }
 
 /** Milliseconds after loading before the banner appears to visitors who have not chosen. */
