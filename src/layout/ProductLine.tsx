@@ -29,9 +29,7 @@ const Line = styled.nav(css`
   }
 `)
 
-/**
- * As high as the line without its borders, or as the line of round buttons. Text at both ends aligns with the page.
- */
+/** As high as the line without its borders, or as the line of round buttons. Text at both ends aligns with the page. */
 const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;

@@ -236,9 +236,7 @@ function findHeadings(
 /** Shorter words occur on nearly every page. */
 const MIN_LETTERS = 3
 
-/**
- * The root of a word in a text. Empty for short words and stop words. Cached, since most words occur on many pages.
- */
+/** The root of a word in a text. Empty for short words and stop words. Cached, since most words occur on many pages. */
 const getRoot = memoize(100_000, (text) => {
   const word = foldWord(text)
   return word.length < MIN_LETTERS || FILLERS.has(word) ? '' : findWordRoot(word)

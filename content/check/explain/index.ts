@@ -11,9 +11,7 @@ import { explainValue } from './value.ts'
 
 type Issue = z.core.$ZodIssue
 
-/**
- * Turns zod's issues into findings, one per mistake. `schema` is that of the whole document.
- */
+/** Turns zod's issues into findings, one per mistake. `schema` is that of the whole document. */
 export function explain(issues: readonly Issue[], schema: Schema, document: unknown): Finding[] {
   const wrapping = explainWrapped(schema, document)
   if (wrapping) return [wrapping]

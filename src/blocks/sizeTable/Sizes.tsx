@@ -61,10 +61,7 @@ const Tools = styled.div(css`
   ${screenOnly}
 `)
 
-/**
- * On paper, a long and narrow table continues in columns, and a short one
- * stays whole.
- */
+/** On paper, a long and narrow table continues in columns, and a short one stays whole. */
 const Frame = styled.div(css`
   ${quoteToggles}
   & tbody > tr > :is(th, td) {
