@@ -25,8 +25,8 @@ function getMeanPage(dist: string) {
     Math.round(computeMean((html) => html.slice(html.indexOf('<body')).match(pattern)?.length ?? 0))
   const bytes = computeMean((html) => Buffer.byteLength(html))
   const getDifference = (html: string) => Math.abs(Buffer.byteLength(html) - bytes)
-  const [typical = ''] = pages.toSorted((a, b) => getDifference(a) - getDifference(b))
-  const style = [...typical.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('')
+  const [typicalPage = ''] = pages.toSorted((a, b) => getDifference(a) - getDifference(b))
+  const style = [...typicalPage.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('')
   return { bytes, elements: count(/<[a-z]/g), rows: count(/<tr/g), style }
 }
 

@@ -210,7 +210,7 @@ export function Calculator({ block }: { readonly block: CalculatorBlock }) {
   const { words } = calculation
   const options = pickOptions(calculation, typed)
   const item = createItem(page.route, calculated, options)
-  // Unreadable fields are empty.
+  // A field that cannot be read is empty in the address.
   const figures = [...calculated.entries].map(([name, { value = '' }]) => [name, String(value)])
   const parameters = { ...Object.fromEntries(figures), [GRADE]: calculated.grade.id, ...options }
   const isUnlisted = calculation.otherGrades.includes(calculated.grade)

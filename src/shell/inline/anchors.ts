@@ -5,7 +5,7 @@ import { page } from './theme.ts'
 const isHome = /^\/(..)?\/?$/.test(location.pathname)
 if (location.hash.length > 1 && !isHome) {
   page.dataset.arriving = ''
-  // Until then, browsers scroll to the anchor again when fonts and pictures move it.
+  // Browsers scroll to the anchor again when fonts and pictures move it. The first press or key ends that.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => delete page.dataset.arriving, { once: true })
   // Browsers scroll to the anchor once the whole document is parsed.
