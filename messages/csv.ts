@@ -6,9 +6,7 @@ const FORMULA = /^[=+\-@\t\r]/
 /** Spreadsheets expect semicolons where figures contain commas. */
 export const getDelimiter = (language: Language) => (SEPARATORS[language].decimal === ',' ? ';' : ',')
 
-/**
- * Formats a table as CSV (RFC 4180). Cells that a spreadsheet would read as formulas get a `'`.
- */
+/** Formats a table as CSV (RFC 4180). Cells that a spreadsheet would read as formulas get a `'`. */
 export function toCsv(rows: readonly (readonly string[])[], delimiter: ',' | ';' | '\t'): string {
   const quote = (cell: string) => {
     const text = FORMULA.test(cell) ? `'${cell}` : cell

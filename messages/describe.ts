@@ -77,7 +77,7 @@ export function describeItem(item: QuoteItem, orders: readonly OrderView[], lang
       ...offeredFields.map((field) => {
         const { property, name, symbol, written: form = '' } = field
         const value = describeValue(field, values[property] ?? '', language)
-        // The letters of DN50 are its unit.
+        // "DN50" shows its symbol already, as its unit.
         return [symbol && !form.startsWith(symbol) ? `${name} ${symbol}` : name, value] as const
       }),
       ...removedProperties.map((property) => [property, String(values[property])] as const),

@@ -6,7 +6,7 @@ export type Schema = z.core.$ZodType
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Only titles that every editor language has. */
+    /** The type allows only titles with a translation into every editor language. */
     title?: Title
     /** Group of a block in the editor's gallery. */
     group?: BlockGroup

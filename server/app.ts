@@ -17,7 +17,7 @@ import { isJsonAccepted, toRejection } from './rejection.ts'
 import { acceptReports } from './reports.ts'
 import { createMetrics, reportStatus } from './status.ts'
 
-/** Milliseconds between two counts of the queue, which also notice what `erase` has freed. */
+/** Milliseconds between two counts of the queue. A count also notices the space that `erase` has freed. */
 const REFRESH_INTERVAL = 600_000
 
 /** The first language of the site that the browser accepts. */

@@ -179,7 +179,7 @@ export class Delivery {
   }
 
   async #start(mail: QueuedMail): Promise<void> {
-    // The second recipient of a notice gets it, too.
+    // A notice that was sent to its first recipient is sent to the second one even if nothing is left to report.
     const isNew = mail.kind === 'notice' && !this.#queue.noticed.has(mail.reference)
     if (isNew && !this.isAboveCeiling() && (await this.#listReportable()).length === 0)
       return this.#queue.remove(mail, 'new')

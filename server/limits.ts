@@ -57,7 +57,7 @@ export function createLimits(config: Config) {
   }, HOUR).unref()
   setInterval(() => volumes.clear(), 24 * HOUR).unref()
   return {
-    /** Counts a request until it ends or is released. Throws if too many are open. Requests with files have slots of their own. */
+    /** Counts a request until it ends or is released. Throws if too many are open. Uploads of files have separate slots. */
     start({ raw, ip }: FastifyRequest, reply: FastifyReply, hasFiles: boolean, bytes: number): void {
       const start = performance.now()
       // Each connection has only one request, and has read its header.

@@ -248,7 +248,7 @@ export class MailQueue {
     )
   }
 
-  /** Gives each recipient of a mail in `new` an entry of its own, the first one last. They share the content. */
+  /** Gives each recipient of a mail in `new` a separate entry, the first one last. The entries share the content. */
   async split(mail: QueuedMail, recipients: number): Promise<void> {
     for (let recipient = recipients; recipient > 1; recipient--)
       await link(this.getPath('new', mail.file), this.getPath('new', `${mail.entry}_to-${recipient}`)).catch(

@@ -25,7 +25,7 @@ export interface Attempt {
 const call = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
 
-/** The details of an error, without the mail server's own words, which may contain addresses. A certificate has none. */
+/** The details of an error. A mail server's words may contain addresses, so only messages about certificates are kept. */
 function readError(error: unknown) {
   const { code, originalCode, responseCode = 0, command = '', message } = Object(error)
   const isCertificate = /certificate|altname/i.test(`${originalCode} ${message}`)

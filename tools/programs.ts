@@ -47,9 +47,7 @@ export function findWebKit(): { readonly driver: string; readonly display: strin
   return driver && display ? { driver, display } : undefined
 }
 
-/**
- * Installs Debian packages if that needs no password, or else prints the command. The caller checks the result.
- */
+/** Installs Debian packages if that needs no password, or else prints the command. The caller checks the result. */
 function installPackages(names: readonly (keyof typeof PACKAGES)[]): void {
   const packages = names.flatMap((name) => PACKAGES[name])
   if (packages.length === 0 || !find('apt-get')) return

@@ -48,7 +48,7 @@ export function findSharedCauses(
     }
     for (const finding of group) {
       const { suggestion } = finding.values as Values
-      // Several places do not mean the same anchor of another page.
+      // An anchor on another page is a guess for one place. Several places hardly mean the same one.
       const isElsewhere = unusedAnchors !== undefined && suggestion?.includes('#')
       replacements.set(finding, {
         ...finding,

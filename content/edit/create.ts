@@ -199,7 +199,7 @@ function createEmpty(value: unknown, schema: Schema | undefined, languages: read
   const createPart = (step: string | number, part: unknown) =>
     createEmpty(part, getSchemaAt(schema, [step], value), languages)
   if (Array.isArray(value)) {
-    // The number of words, grades or sizes of another page means nothing here.
+    // How many words, grades or sizes another page has does not matter here.
     const entry = getSchemaAt(schema, [0], value)
     const isFact = isText(entry) || getFieldType(entry)?.isFact || Array.isArray(value[0])
     const entries = isFact ? value.slice(0, 1) : value

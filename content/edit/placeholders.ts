@@ -102,7 +102,7 @@ function markText(value: unknown, schema: Schema, languages: readonly Language[]
     const texts = languages.map((language) => [language, markText(readText(value, language), schema, languages)])
     return Object.fromEntries(texts)
   }
-  // In Markdown, a paragraph of its own leaves the first heading a heading.
+  // In Markdown, the sign is a separate paragraph, so that a heading after it remains a heading.
   const gap = getFieldType(schema)?.control === 'markdown' ? '\n\n' : ' '
   return `${SIGN}${gap}${value}`.slice(0, getString(schema)?.maxLength ?? undefined)
 }

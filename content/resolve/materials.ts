@@ -56,7 +56,7 @@ export function resolveMaterials(
         const href = `${card.href}?${new URLSearchParams({ [GRADE_PARAMETER]: name })}`
         return [{ ...card, href: sizes?.anchor ? `${href}#${sizes.anchor}` : href }]
       })
-      // The choices of products are about their own parts, and may not be in this language.
+      // Product pages are left out: their grade choices are about parts of the product.
       const pages = [...content.pages.values()].filter((page) => !page.kind && page.languages.includes(contentLanguage))
       const rows = pages.flatMap((page) => findBlocks(page, 'choice').flatMap(({ rows }) => rows))
       return resolveGradeSheet(reading, name, { products, rows, resolveReference })

@@ -24,7 +24,7 @@ export interface PageOverview extends PageFacts {
 /** Facts from a page's own document. */
 interface PageFacts {
   readonly name: string
-  /** As in its document: false for a draft, or the day from which it is published. */
+  /** The value in the document: false for a draft, or the day from which the page is published. */
   readonly published: boolean | string
   /** The page's texts in all languages, without Markdown, and its figures. Only the search reads them. */
   readonly texts: () => readonly string[]

@@ -86,7 +86,7 @@ export function createPageRoutes(services: Services, access: Access, listPages: 
       const { message, translations } = joinMessages(newProblems)
       throw new RequestError(422, message, { translations })
     }
-    steps.set(step, { changes: changes, inverse: getInverse(root, changes) })
+    steps.set(step, { changes, inverse: getInverse(root, changes) })
     applyChanges(root, changes)
     for (const file of changes.keys()) onChange(file, 'add')
   }

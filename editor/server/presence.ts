@@ -11,7 +11,7 @@ const PRESENCE = 'editor:presence'
 const EXCHANGE_MS = 2000
 const MAX_SILENCE_MS = 10_000
 
-/** What somebody else does with a page. */
+/** Another editor who views or edits a page. */
 export interface Presence {
   readonly file: string
   /** `unsent`: changed in another clone. `sent`: in a branch, and not published. */
@@ -71,7 +71,7 @@ export function createPresence({ root, edits, name, folder }: Options) {
         .flatMap((file): Presence[] => JSON.parse(readFileSync(file, 'utf8')))
     },
 
-    /** What others do with the page of a window. Several windows of a person count as one. */
+    /** The other editors of the page that a window shows. Several windows of a person count as one. */
     list(window: object): readonly Presence[] {
       const siblings = [...windows].flatMap(([sibling, entry]) => (sibling === window ? [] : [entry]))
       const file = windows.get(window)?.file

@@ -61,7 +61,7 @@ export function createPublishRoutes(
       let hindrance: Awaited<ReturnType<typeof repository.findHindrance>> | 'noFilter' =
         await repository.findHindrance()
       const changes = await repository.changes().catch(() => undefined)
-      // Git LFS, for example, is a program of its own, which has to be installed.
+      // Git LFS, for example, is a separate program, which has to be installed.
       if (!changes) hindrance = 'noFilter'
       const isPicture = (file: string) => file.startsWith(PICTURES)
       const usedFiles =

@@ -64,7 +64,7 @@ export function createRemote(repository: Git) {
       lines.filter(Boolean).map(async (line): Promise<Sent & { readonly returned?: string | undefined }> => {
         const [ref = '', commit = '', subject = ''] = line.split('\t')
         const authorAndSubject = '--format=%an%x09%s'
-        // Merges, and the commits that send a branch back, change no page of their own.
+        // Merges, and the commits that send a branch back, change no page themselves.
         const log = await readLine(
           ...['log', '--no-merges', authorAndSubject, `${tracked}${main}..${commit}`, '--', ...PUBLISHED],
         )

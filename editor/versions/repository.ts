@@ -19,7 +19,7 @@ export async function createRepository(root: string) {
   const repository = await createGit(root)
   const { git, readLine, readObjects } = repository
   const trees = createTrees(root, repository)
-  /** None without a repository. */
+  /** Returns an empty list outside of a repository. */
   const listChangedFiles = async () => {
     if ((await repository.findFolder()) === '') return []
     return parseNames(

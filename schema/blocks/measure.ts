@@ -12,7 +12,7 @@ const measuredProperty = withFieldType(
   z.string(),
 )
 
-/** On the points themselves, or beside them, at the ends of two extension lines. */
+/** Where the dimension line is: on the points themselves, or beside them, at the ends of two extension lines. */
 const SIDES = ['on', 'above', 'below', 'left', 'right'] as const
 
 const parts = z.strictObject({

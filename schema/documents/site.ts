@@ -80,7 +80,7 @@ const legal = z.strictObject({
   ),
 })
 
-const createLinks = (max: number) => list(link, { max: max })
+const createLinks = (max: number) => list(link, { max })
 
 /** `pages/_site.json`: facts about the whole site, in all languages. */
 export const site = z.strictObject({

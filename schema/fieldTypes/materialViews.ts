@@ -145,7 +145,7 @@ interface ToleranceView {
 }
 
 export interface ToleranceTableView extends WithTerms {
-  /** Their names, in the order of a row's limits. */
+  /** The names of the classes, in the order of a row's limits. */
   readonly classes: readonly string[]
   readonly rows: readonly ToleranceView[]
 }

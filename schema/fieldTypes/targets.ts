@@ -9,7 +9,7 @@ export type PictureFault = 'format' | 'large' | 'cmyk' | 'broken' | 'empty' | 'p
 export interface Outline {
   /** Undefined if one of them is wrong. */
   readonly anchors: readonly string[] | undefined
-  /** Where the anchors are that an editor has written. Others follow from tables of materials. */
+  /** The paths of anchors that an editor has written. Others follow from tables of materials. */
   readonly anchorPaths: ReadonlyMap<string, Path>
   /** Its names in all languages as parts of addresses: `length-cutting` */
   readonly slugs: readonly string[]

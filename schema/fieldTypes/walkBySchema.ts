@@ -94,7 +94,7 @@ export function findValueFields(
   return fields
 }
 
-/** Undefined for values with parts of their own, and for texts. */
+/** Undefined for values that consist of several fields, and for texts. */
 function describeValue(value: unknown, schema: Schema, nameChoice: (name: string) => string): string | undefined {
   const structure = getStructure(schema)
   if (typeof value === 'object') {

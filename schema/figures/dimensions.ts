@@ -28,7 +28,7 @@ interface PropertyRole {
   readonly limit?: 'min' | 'max'
   /** Factors by property: this property's figure times the factor never exceeds the figure of the other property. */
   readonly below?: Readonly<Record<string, number>>
-  /** Only hollow goods have it. Their outside diameters can be given as nominal pipe sizes. */
+  /** Whether only hollow goods have this dimension. Their outside diameters can be given as nominal pipe sizes. */
   readonly isHollow?: true
 }
 

@@ -64,7 +64,7 @@ function findSuspects(
   const wrongSteps = steps.filter(({ from, to }) => isWrong(from, to))
   const [firstStep] = wrongSteps
   if (!firstStep) return undefined
-  // A figure is part of two steps.
+  // One wrong figure makes at most two steps wrong: those before and after it.
   if (wrongSteps.length > 2 || steps.length < minSteps) return []
   const getLogarithm = (index: number) => Math.log(figures[index] ?? Number.NaN)
   const { from, to, before, after } = firstStep
@@ -75,7 +75,7 @@ function findSuspects(
     const isCause =
       wrongSteps.every((step) => step.from === index || step.to === index) &&
       (previous === undefined || next === undefined || !isWrong(previous, next))
-    // At the end of a sequence, the neighbour is to blame as much.
+    // At the end of a sequence, the neighbour is just as likely to be wrong.
     const distance =
       previous === undefined || next === undefined
         ? 0

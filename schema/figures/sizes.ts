@@ -17,7 +17,7 @@ export interface Sizes {
   /** The grades that weights are shown for. */
   readonly grades?: readonly string[] | undefined
   readonly columns: readonly SizeColumn[]
-  /** The columns whose values become columns of their own. */
+  /** The columns whose values become separate columns. */
   readonly across?: readonly string[] | undefined
   readonly rows: readonly (readonly SizeCell[])[]
 }

@@ -11,7 +11,7 @@ export interface SizeList {
 /** Whether goods of some figures can be supplied. */
 export type Supply =
   | { readonly kind: 'standard'; readonly standard?: string | undefined }
-  /** In the ranges of a page. `isListed`: its tables have such sizes, but not this one. */
+  /** The size is in the ranges of a page. `isListed`: its tables have such sizes, but not this one. */
   | { readonly kind: 'inRange'; readonly isListed: boolean }
   | { readonly kind: 'outside' }
 

@@ -6,7 +6,7 @@ export type Inline =
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
 
-/** A picture, in a paragraph of its own. */
+/** A picture, which is the only content of its paragraph. */
 interface PictureNode<Picture> {
   readonly type: 'picture'
   readonly picture: Picture

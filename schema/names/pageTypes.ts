@@ -5,7 +5,7 @@ interface PageTypeOptions {
   readonly isDeclared?: true
   /** Otherwise a page has it by the role of one of its blocks: `roles.ts`. */
   readonly role?: string
-  /** Pages of this type have a list of their own. Others are listed as pages. */
+  /** Pages of this type have a separate list. Others are listed as pages. */
   readonly isListed?: true
   /** Editors can create pages of this type. */
   readonly isCreated?: true

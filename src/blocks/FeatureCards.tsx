@@ -12,7 +12,7 @@ import { H3, Small } from '../ui/text.tsx'
 
 interface PointsProps {
   readonly count: number
-  /** In columns, or on lines with the text beside the title. */
+  /** In a single column, the text is beside the title. */
   readonly columns: number
 }
 

@@ -63,7 +63,7 @@ const Lead = styled(Text)(css`
 
 const OnScreen = styled.div(css(screenOnly))
 
-/** The printed list is a document of its own. */
+/** The printed list is laid out as a separate document. */
 const ScreenTitle = styled(Title)(css(screenOnly))
 const PrintedTitle = styled(Title)(css`
   margin-bottom: 6mm;

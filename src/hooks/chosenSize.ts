@@ -4,7 +4,7 @@ import { createSharedValue } from './sharedValue.ts'
 
 export interface ChosenSize {
   readonly shape: ShapeName
-  /** By property, in mm. */
+  /** The figures of the size in mm, by property. */
   readonly figures: Readonly<Record<string, number | undefined>>
 }
 

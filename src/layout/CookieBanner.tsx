@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readStored } from '../data/storage.ts'
 import { type Consent, storeConsent, useConsent } from '../hooks/consent.ts'
 import { useLabel, useView } from '../hooks/context.ts'
+import { listen } from '../hooks/listen.ts'
 import { useRootAttribute } from '../hooks/useRootAttribute.ts'
-import { useScrolled } from '../hooks/useScrolled.ts'
 import { below, centeredFlow, color, from, line, motion, pressable, space, tones, typography } from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { isDataSheet } from '../ui/dataSheet.tsx'
@@ -121,7 +121,7 @@ const Close = styled.button(css`
   right: 2px;
 `)
 
-/** Below and above the banner at the bottom of the window, in px: a line or its gap, and room for a focus ring. */
+/** Space around the banner, in px: the product line or a gap below it, and room for a focus ring above it. */
 const CLEARANCE = 80
 
 /** Extends the page and its scroll padding, so that everything can be scrolled out from under the banner. */
@@ -135,8 +135,8 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
       const isEntering = element.getAnimations().length > 0
       const isVisible =
         isEntering || (element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)
-      const covers = isVisible && element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed'
-      style.setProperty('--banner', covers ? `${element.offsetHeight + CLEARANCE}px` : '0px')
+      const isCovering = isVisible && element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed'
+      style.setProperty('--banner', isCovering ? `${element.offsetHeight + CLEARANCE}px` : '0px')
     }
     // The observer reports one frame later, and a key may be pressed before.
     measure()
@@ -148,6 +148,17 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
       style.removeProperty('--banner')
     }
   }, [banner, isShown])
+}
+
+const subscribeScroll = (scroll: () => void) => listen(window, { scroll }, { passive: true })
+
+/** Whether the page is scrolled, as `shell/inline/scrolled` has marked it. False in the build and during hydration. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeScroll,
+    () => 'scrolled' in document.documentElement.dataset,
+    () => false,
+  )
 }
 
 /** Milliseconds after loading before the banner appears to visitors who have not chosen. */

@@ -148,8 +148,8 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
   useEffect(() => closeButton.current?.focus(), [])
   // The bar of a wider window shows the links itself.
   useEffect(() => {
-    const desk = window.matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`)
-    return listen(desk, { change: () => desk.matches && closeButton.current?.click() })
+    const wideWindow = window.matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`)
+    return listen(wideWindow, { change: () => wideWindow.matches && closeButton.current?.click() })
   }, [])
   return (
     <Sheet id={MENU_ID} aria-label={label('menu')} opener={opener} onClose={onClose}>

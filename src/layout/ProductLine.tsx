@@ -29,9 +29,7 @@ const Line = styled.nav(css`
   }
 `)
 
-/**
- * As high as the line without its borders, or as the line of round buttons. Text at both ends aligns with the page.
- */
+/** As high as the line without its borders, or as the line of round buttons. Text at both ends aligns with the page. */
 const Row = styled(Wrap)(css`
   display: flex;
   align-items: stretch;
@@ -128,7 +126,7 @@ const quietStyles = css`
   }
 `
 
-/** Only for phones, since the bar of a wider window has this link. */
+/** A link for phones. In wider windows, the bar has it. */
 const Call = styled(Link)(css`
   ${cell}
   ${quietStyles}

@@ -27,7 +27,7 @@ export function App() {
     openedPage.current = { location, address, view }
     if (view !== previousPage.view) updateHead(view)
     if (location === previousPage.location) return
-    // Not the browser's address, which may be that of a later page already, after Back.
+    // Compares the rendered location. After Back, the browser's address may already be that of a later page.
     if (nextPage.get()?.url === window.location.origin + location.pathname + location.search) nextPage.set(undefined)
     if (address !== previousPage.address) openPage(view.page.route === previousPage.view.page.route)
     if (location.state?.keepPlace) address !== previousPage.address && setAnnouncedTitle(view.page.title)

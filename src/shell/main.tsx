@@ -50,10 +50,10 @@ const renderApplication = (view: View) => (
   </StrictMode>
 )
 
-/** In a transition, which React renders in slices of 5 ms. */
+/** Hydrates in a transition, which React renders in slices of 5 ms. */
 function hydrate(root: HTMLElement, view: View): void {
   const repeatEarlyInput = followEarlyInput(root)
-  // React reports this when it has rendered HTML anew that something else has changed.
+  // React calls this after something else, such as a browser extension, had changed the HTML, and it was rendered anew.
   const onRecoverableError = (error: unknown) => {
     if (import.meta.env.DEV) console.error(error)
     else console.info(`Rendered anew: ${error}`)

@@ -70,7 +70,7 @@ export const centeredFlow = `${flow} align-items: center;`
 /** A single part in the middle. */
 export const centered = 'display: grid; place-items: center;'
 
-/** As large as the positioned element around it. */
+/** Makes an element as large as the positioned element around it. */
 export const cover = 'position: absolute; inset: 0;'
 
 /** A link or button that is 44 px high, with its text centred. */
@@ -112,17 +112,17 @@ export const typography = {
 export const space = {
   gutter: 'var(--gutter)',
   gap: 'var(--gap)',
-  /** From the window's left edge to the page's, for blocks of full width. */
+  /** The distance from the window's left edge to the page's, for blocks of full width. */
   edge: 'var(--edge-left)',
-  /** From the window's left edge to the start of a grid column: where steps end. */
+  /** The distance from the window's left edge to the grid column at which steps end. */
   column7: 'var(--column-7)',
   column9: 'var(--column-9)',
   section: 'var(--section)',
   head: 'var(--head)',
   rows: 'var(--rows)',
-  /** Between parts of a text. */
+  /** The gap between parts of a text. */
   step: 'var(--step)',
-  /** Between a hairline and its row. */
+  /** The gap between a hairline and its row. */
   rule: 'var(--rule)',
   bar: 'var(--bar)',
   barLow: 'var(--bar-low)',

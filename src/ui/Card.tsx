@@ -106,7 +106,7 @@ const looks = {
       line-height: 1.15;
     }
   `,
-  /** With the arrow beside the text. */
+  /** A card that has its arrow beside the text. */
   large: css`
     grid-template: minmax(180px, 1fr) auto / minmax(0, 1fr) auto;
     column-gap: 16px;

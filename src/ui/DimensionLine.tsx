@@ -13,7 +13,7 @@ export interface Placed {
   readonly side: 'on' | 'above' | 'below' | 'left' | 'right'
 }
 
-/** From the points to the dimension line. Small frames have less room. */
+/** The distance between the points and the dimension line. Small frames have less room. */
 const DISTANCE = 'min(34px, 6cqw)'
 /** Between a point and its extension line, and beyond the dimension line. */
 const GAP = '5px'

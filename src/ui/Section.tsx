@@ -51,7 +51,7 @@ const Head = styled.header(css`
   margin-bottom: ${space.head};
 `)
 
-/** What a section shows of its block. */
+/** The fields of a block that its section shows. */
 export interface SectionBlock {
   readonly anchor: string | undefined
   readonly tone: Tone | undefined

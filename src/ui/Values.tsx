@@ -111,7 +111,7 @@ export function FigureLine({ quantity }: { readonly quantity: QuantityView | und
   return quantity?.isLength ? <Dimension aria-hidden /> : <Hairline aria-hidden />
 }
 
-/** A large figure. Words are longer, so they are smaller. */
+/** A large figure. Words are longer than figures, so they have smaller letters. */
 export const LargeFigure = styled.dd(css`
   ${typography.figure2}
   &[data-small] {
@@ -140,7 +140,7 @@ const Letter = styled.span(css`
 
 interface NamedFigureProps {
   readonly row: RowView
-  /** Under a dimension line. */
+  /** Whether the value is under a dimension line. */
   readonly isLined?: boolean
   readonly isSmall?: boolean
 }

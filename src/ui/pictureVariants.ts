@@ -44,7 +44,7 @@ type Source = Pick<PictureView, 'src' | 'width'>
 export const createSrcSet = ({ src, width }: Source) =>
   listWidths(width)
     .map((candidate) => `${getVariantAddress(src, candidate, 'avif')} ${candidate}w`)
-    // With Vite's separator, since development compares both.
+    // The same separator as Vite's, since development compares these lists with Vite's.
     .join(', ')
 
 export const getPlainSrc = ({ src, width }: Source) => getVariantAddress(src, Math.min(width, WIDTH_OF_JPEG), 'jpg')

@@ -121,7 +121,7 @@ export const createTableStyles = (density: Density) => css`
   }
 `
 
-/** Each row becomes a list of its values under their names. Values without `data-head` have a line of their own. */
+/** Each row becomes a list of its values under their names. Values without `data-head` have a separate line. */
 export const stackedRows = `
   --table-head: 0px;
   &,

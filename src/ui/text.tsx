@@ -23,7 +23,7 @@ export function preventBreaks(text: string): ReactNode {
   )
 }
 
-/** Gives a text an element of its own, so that React can replace it between other children: docs/architecture.md. */
+/** Wraps a text in an element, so that React can replace it between other children: docs/architecture.md. */
 export const Own = ({ children }: { readonly children: ReactNode }) =>
   typeof children === 'string' ? <span>{children}</span> : children
 

@@ -25,8 +25,8 @@ function getMeanPage(dist: string) {
     Math.round(computeMean((html) => html.slice(html.indexOf('<body')).match(pattern)?.length ?? 0))
   const bytes = computeMean((html) => Buffer.byteLength(html))
   const getDifference = (html: string) => Math.abs(Buffer.byteLength(html) - bytes)
-  const [typical = ''] = pages.toSorted((a, b) => getDifference(a) - getDifference(b))
-  const style = [...typical.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('')
+  const [typicalPage = ''] = pages.toSorted((a, b) => getDifference(a) - getDifference(b))
+  const style = [...typicalPage.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('')
   return { bytes, elements: count(/<[a-z]/g), rows: count(/<tr/g), style }
 }
 
@@ -39,7 +39,7 @@ function createDocuments({ bytes, elements, rows, style }: ReturnType<typeof get
   return Array.from({ length: PAGES }, (_, page) => ({
     id: `page-${page}`,
     title: `Page ${page}`,
-    // Each begins elsewhere in the words, so that no two are the same.
+    // Each paragraph begins with a different word, so that no two are the same.
     paragraphs: Array.from({ length: paragraphs }, (_, index) => {
       const start = (page + index) % WORDS.length
       return text.slice(start, start + length)

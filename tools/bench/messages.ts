@@ -51,9 +51,9 @@ async function startService(bundle: string, folder: string, overrides: NodeJS.Pr
   throw new Error('The service has not started.')
 }
 
-async function stop({ child }: Service, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+async function killService({ child }: Service): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
+  child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
@@ -87,7 +87,7 @@ async function withFolder<T>(bundle: string, act: (folder: string, start: Start)
       return service
     })
   } finally {
-    await Promise.all(services.map((service) => stop(service, 'SIGKILL')))
+    await Promise.all(services.map((service) => killService(service)))
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -169,7 +169,7 @@ export const killUnderLoad = (bundle: string, count: number, kills: number) =>
         const after = (kill - Math.random()) * (count / kills)
         while (!isDone && answeredCount < after) await setTimeout(1)
         await setTimeout(Math.random() * 20)
-        await stop(service, 'SIGKILL')
+        await killService(service)
         service = await start(settings)
       }
     })()

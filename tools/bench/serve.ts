@@ -3,21 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { TEXTS } from '../../vite/build/precompress.ts'
+import { getContentType } from '../../vite/files/contentType.ts'
 import { root } from '../setup.mjs'
-
-const TEXTS: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
-const OTHERS: Readonly<Record<string, string>> = {
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-}
 
 /** Removes scripts, but not data: the result is the fastest that the page could be. */
 export const withoutScripts = (html: string): string =>
@@ -44,11 +32,11 @@ export async function serve(change = (html: string) => html) {
     if (!statSync(file, { throwIfNoEntry: false })) return void response.writeHead(404).end()
     const extension = extname(file)
     const content = extension === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
-    const isText = extension in TEXTS
+    const isText = TEXTS.has(extension)
     const body = isText ? compress(file, content) : content
     sentBytes[extension] = (sentBytes[extension] ?? 0) + body.length
     response.writeHead(200, {
-      'Content-Type': TEXTS[extension] ?? OTHERS[extension] ?? 'text/plain',
+      'Content-Type': getContentType(file),
       'Content-Length': body.length,
       'Cache-Control': /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isText && { 'Content-Encoding': 'br' }),

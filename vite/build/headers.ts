@@ -136,7 +136,7 @@ export function createNginxFiles(): Readonly<Record<string, string>> {
   return {
     // The message server forbids to store files of its visitors.
     'caching.conf': `${heading}map $status$uri $file_caching {\n    default "${REVALIDATE}";\n${lasting.join('')}}\n\nmap $upstream_http_cache_control $caching {\n    default $upstream_http_cache_control;\n    "" $file_caching;\n}\n${CANONICAL}${ROBOTS}`,
-    // The message server has a policy of its own.
+    // The message server sends a policy itself.
     'policy.conf': `${heading}map $upstream_http_content_security_policy $policy {\n    default $upstream_http_content_security_policy;\n    "" "${POLICY}";\n}\n`,
     'headers.conf': heading + headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;\n`).join(''),
   }

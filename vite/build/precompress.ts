@@ -5,7 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { forEachConcurrently } from '../files/concurrently.ts'
 
-const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
+/** The extensions of files that are worth compressing. */
+export const TEXTS: ReadonlySet<string> = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+])
 
 /** Smaller files would save less than a network packet. */
 const MIN_BYTES = 512

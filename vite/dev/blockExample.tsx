@@ -10,7 +10,7 @@ import { ViewContext } from '../../src/hooks/context.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { renderApp } from '../../src/shell/prerender.tsx'
 
-/** The first example of a block type as a document of its own. Undefined if there is no such type. */
+/** The first example of a block type as a complete HTML document. Undefined if there is no such type. */
 export function renderBlockExample(content: Content, type: string | null, language: Language): string | undefined {
   const schema = blockSchemas.find(({ shape }) => shape.type.value === type)
   const { examples } = schema?.meta() ?? {}

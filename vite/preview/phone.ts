@@ -18,9 +18,7 @@ export const renderQrCode = (address: string): string =>
     .map((line) => styleText(['whiteBright', 'bgBlack'], line))
     .join('\n')
 
-/**
- * With `--host`, prints the network address as a QR code, and in development a warning that others see drafts too.
- */
+/** With `--host`, prints the network address as a QR code, and in development a warning that others see drafts too. */
 export function showToPhones(server: ViteDevServer | PreviewServer): void {
   const printUrls = server.printUrls.bind(server)
   server.printUrls = () => {

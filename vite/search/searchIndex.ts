@@ -213,7 +213,7 @@ function listSizes({ columns, rows }: Sizes, isWanted: (property: string) => boo
 }
 
 /** Blocks at the end of most pages, which nobody looks for. */
-const WAYS_ON: ReadonlySet<unknown> = new Set<BlockType>(['callToAction', 'pageCards', 'postCarousel'])
+const LINK_BLOCKS: ReadonlySet<unknown> = new Set<BlockType>(['callToAction', 'pageCards', 'postCarousel'])
 
 /** The titles in blocks of a page in order, except for the page's name, with their anchors. */
 function findHeadings(
@@ -224,7 +224,7 @@ function findHeadings(
   walk(blocks, (value) => {
     if (!isObject(value)) return undefined
     // A link to another page may have a title.
-    if ('href' in value || WAYS_ON.has(value.type)) return false
+    if ('href' in value || LINK_BLOCKS.has(value.type)) return false
     const { title, anchor } = value
     const words = typeof title === 'string' || isTranslations(title) ? readText(title, language) : name
     if (words !== name && !anchors.has(words)) anchors.set(words, typeof anchor === 'string' ? anchor : undefined)
@@ -236,9 +236,7 @@ function findHeadings(
 /** Shorter words occur on nearly every page. */
 const MIN_LETTERS = 3
 
-/**
- * The root of a word in a text. Empty for short words and stop words. Cached, since most words occur on many pages.
- */
+/** The root of a word in a text. Empty for short words and stop words. Cached, since most words occur on many pages. */
 const getRoot = memoize(100_000, (text) => {
   const word = foldWord(text)
   return word.length < MIN_LETTERS || FILLERS.has(word) ? '' : findWordRoot(word)

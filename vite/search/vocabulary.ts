@@ -88,7 +88,7 @@ const listShortNames = (number: string, designation: string): string[] => {
   return [number.replace(/^1\./, ''), ...(parts ? [parts, parts.replaceAll('-', '/')] : [])]
 }
 
-/** The number of a standard that has letters of its own: `ASTM A240` → `A240` */
+/** The number of a standard, if it contains letters: `ASTM A240` → `A240` */
 const getStandardNumber = (name: string): string => name.replace(/^(?:ASTM|ASME|JIS) (?=[A-Z])/, '')
 
 /** The names in all languages of properties that pages give figures for. */

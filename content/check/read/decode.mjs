@@ -1,5 +1,5 @@
 // Decodes whole pictures: reads a list of files as JSON from standard input, and writes the size of each, or its fault. Runs
-// in a process of its own, since sharp decodes asynchronously and the checker is synchronous.
+// in a separate process, since sharp decodes asynchronously and the checker is synchronous.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 

@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
     explain: (match) => report('character.lostBreak', { words: match }),
   },
   {
-    // A path of Windows continues in lower case.
+    // A Windows path continues in lower case.
     pattern: /\\[nr](?!\p{Ll})(?:\\[nr])*|\\n(?<=(?:^|\s)[\p{L}\d,;!?]+\\n)/gu,
     explain: (words) => report('character.escapedBreak', { words }),
   },

@@ -40,7 +40,7 @@ const GAP = String.raw`[ \u00a0]?`
 const DASH = `${GAP}[–—-]${GAP}`
 const UNIT = String.raw`${GAP}(?<unit>[\p{L}°″Ω][\p{L}\d°/²³⁴·]*)`
 
-/** Ranges come first, since the end of a range is no limit of its own. */
+/** Ranges come first, since the end of a range is not a separate limit. */
 const PATTERNS = mapLanguages((language) =>
   [
     `(?<![\\d.,±])(?<min>${NUMBER})${DASH}(?<max>${NUMBER})${UNIT}`,

@@ -64,7 +64,7 @@ function findWindowThatCuts(hero: unknown, measure: unknown, line: Line) {
   return WINDOWS.find(({ frame: [width, height], bar, focus }) => {
     const point = getField(picture, focus) ?? getField(picture, 'focus')
     const [focusX, focusY] = point === undefined ? [50, 30] : readPoint(point)
-    // `review.ts` reports a focus given as parts of one.
+    // `review.ts` reports a focal point given as fractions.
     if (focusX < 1 && focusY < 1) return false
     const pictureWidth = Math.max(width, PICTURE_RATIO * height)
     const project = ([x, y]: Point): Point => [

@@ -40,7 +40,7 @@ export function createOutline(
   blocks: readonly RawBlock[],
   findings: readonly Pick<Finding, 'path' | 'severity' | 'location'>[],
 ): Outline {
-  // Blocks that are wrong as a whole, unknown keys and wrong anchors may be what others refer to.
+  // A missing anchor may be that of a block that is wrong as a whole, or be misspelt itself.
   const areAnchorsRight = !findings.some(
     ({ path, severity, location }) =>
       !severity &&

@@ -131,7 +131,7 @@ function reviewWords(
   const actual = findBraces(words)
   const isOfPage = actual.every((name) => PAGE_PLACEHOLDERS.includes(name))
   const expected = declaredPlaceholders.length > 0 ? declaredPlaceholders : isOfPage ? actual : filledPlaceholders
-  // A text without words in a language may leave them out.
+  // A text that is the same in all languages may leave out the placeholders.
   const isNeutral = !isLanguage(path.at(-1)) && actual.length === 0
   if (isNeutral || actual.join() === expected.join()) return []
   return [{ path, ...report('text.braces', { expected: expected.join(', '), actual: actual.join(', ') }) }]
@@ -341,7 +341,7 @@ function findMarkup(words: string, path: Path): Finding[] {
   return [{ ...locateMatch(path, match), ...warn('markup', mistake, about) }]
 }
 
-/** Finds points given as parts of one: 0.65 for 65 %. */
+/** Finds focal points given as fractions: 0.65 for 65 %. */
 const checkFocus = (picture: object, path: Path): Finding[] =>
   ['focus', 'focusTall'].flatMap((key): Finding[] => {
     const point = getField(picture, key)

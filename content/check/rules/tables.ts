@@ -68,7 +68,7 @@ function computeBoltHole(bolt: unknown): number {
   return Number.isNaN(thread) ? (parseInches(bolt) + 1 / 8) * 25.4 : thread + (thread < 27 ? 2 : 3)
 }
 
-/** Of an equal angle with sharp corners, in cm. */
+/** The distance of an equal angle's centroid from the back of a leg, in cm, if all corners are sharp. */
 const computeCentroid = (leg: number, thickness: number): number =>
   (leg ** 2 + leg * thickness - thickness ** 2) / (2 * leg - thickness) / 20
 
@@ -125,7 +125,7 @@ const FORMULAS: readonly Formula[] = [
       1e6,
   },
   { property: 'weight45', unit: 'kg', tolerance: 0.02, compute: ({ weight90 = NaN }) => weight90 / 2 },
-  // DIN 6885-1: the key has 0.2 to 0.4 mm above it.
+  // DIN 6885-1: there are 0.2 to 0.4 mm of clearance above the key.
   {
     property: 'keywayHub',
     unit: 'mm',
@@ -137,9 +137,9 @@ const FORMULAS: readonly Formula[] = [
 /** The weight of a quarter of a circle, whose radius another table of the page can have. */
 function createElbowFormula(tables: readonly Table[]): Formula {
   const curves = tables.filter(({ columns }) => columns.some(({ property }) => property === 'centreToEnd90'))
-  // The first table with the size counts, so it comes last.
+  // Later entries of a map replace earlier ones. The first table with a size counts, so it has to come last.
   const sizes = curves.flatMap(({ rows }) => rows).reverse()
-  // Long elbows have 1.5 times DN, small ones more. Another radius is the mistake.
+  // The radius of a long elbow is 1.5 times DN, or more if it is small. Any other radius is itself the mistake.
   const rightSizes = sizes.filter(({ centreToEnd90 = NaN, nominalDiameter = NaN }) => {
     const ratio = centreToEnd90 / (1.5 * nominalDiameter)
     return ratio > 0.8 && ratio < 1.75
@@ -282,7 +282,7 @@ function findOutliers({ hasSection, columns, rows }: Table, computed: readonly s
   if (!isSortedBySize(columns)) return []
   const isFull = ({ property }: Table['columns'][number]) => rows.every((row) => typeof row[property] === 'number')
   const keys = findKeys(columns.filter(isFull), rows)
-  // A row in the wrong place is another mistake.
+  // Rows in the wrong order are reported as a different mistake.
   if (rows.some((row, index) => compareKeys(keys, rows[index - 1], row) > 0)) return []
   const indexes = rows.map((_, index) => index)
   const axes = keys.map((key) => {
@@ -302,7 +302,7 @@ function findOutliers({ hasSection, columns, rows }: Table, computed: readonly s
     const values = { property, actual, neighbour, axis: keys[axis] ?? '', isRising }
     return [{ row: index, property, report: report('figure.outlier', values) }]
   })
-  // Several in one row are right, but are beside the figures of another size: the name of the size is wrong.
+  // If several figures of a row are outliers, the row is probably right, and only the name of its size is wrong.
   return [...groupBy(mistakes, ({ row }) => row).values()].flatMap((group) => (group.length > 1 ? [] : group))
 }
 

@@ -376,10 +376,10 @@ const FREQUENT = mapLanguages((language) => {
   return new RegExp(`(?<![\\p{L}\\d])(?:${words[language]})(?![\\p{L}\\d])`, 'gu')
 })
 
-/** Words of another language that show that a text without words of its own is written in it. */
+/** Minimum number of frequent words of another language in a text that is written in it. */
 const FOREIGN_WORDS = 2
 
-/** The language that a text is written in instead of its own, if that is certain. */
+/** The language that a text is written in instead of the expected one, if that is certain. */
 export function findForeignLanguage(text: string, language: Language): Language | undefined {
   if (text.search(FREQUENT[language]) >= 0) return undefined
   return LANGUAGES.find(

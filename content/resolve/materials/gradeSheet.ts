@@ -8,7 +8,7 @@ import { resolveGrade } from './grades.ts'
 import type { ReadMaterials } from './reading.ts'
 
 interface GradeUses {
-  /** Their addresses choose the grade, and lead to the sizes. */
+  /** The addresses of these pages choose the grade and lead to the sizes. */
   readonly products: readonly CardView[]
   /** The rows of all choices of grades. */
   readonly rows: BlockWith<'choice'>['rows']

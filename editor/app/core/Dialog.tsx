@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { type CSSProperties, createContext, type ReactNode, type RefObject } from 'react'
 import { color } from '../../../src/theme/theme.ts'
 import { Button, Row, Sheet } from './styles.ts'
 import { useWords } from './words/index.ts'
@@ -6,6 +6,9 @@ import { useWords } from './words/index.ts'
 export interface DialogProps {
   onClose(): void
 }
+
+/** Closes the dialog around a component. Does nothing outside of dialogs. */
+export const CloseContext = createContext(() => {})
 
 /** The element that was focused when the dialog opened. It gets the focus back. */
 const FOCUSED: RefObject<HTMLElement | null> = {
@@ -32,7 +35,7 @@ export function Dialog({ title, children, ...modal }: Props) {
         <h2>{title}</h2>
         <Button onClick={modal.onClose}>{words.close}</Button>
       </Row>
-      {children}
+      <CloseContext value={modal.onClose}>{children}</CloseContext>
     </Sheet>
   )
 }

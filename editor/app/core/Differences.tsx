@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { color, line, typography } from '../../../src/theme/theme.ts'
 import { findFileSchema } from '../../naming.ts'
 import { type Choice, merge } from '../../versions/merge.ts'
@@ -40,6 +40,44 @@ export function Differences({ change }: { readonly change: Change }) {
       ))}
       {differences.length > MAX_LISTED && <li>{words.andMore(differences.length - MAX_LISTED)}</li>}
     </Hint>
+  )
+}
+
+/** The ticked changes, and a function that ticks or unticks one. `isTicked` says whether one is ticked at first. */
+export function useTicks<C extends Change>(changes: readonly C[], isTicked: (change: C) => boolean = () => true) {
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
+  return {
+    tickedChanges: changes.filter((change) => ticks[change.file] ?? isTicked(change)),
+    tick: (file: string, isOn: boolean) => setTicks({ ...ticks, [file]: isOn }),
+  }
+}
+
+interface TickedChangeProps {
+  readonly change: Change
+  readonly isTicked: boolean
+  readonly isDisabled?: boolean
+  onTick(file: string, isOn: boolean): void
+  /** Notes about the change. */
+  readonly children?: ReactNode
+}
+
+/** The changes of a file, with a tick that chooses or leaves out the file. */
+export function TickedChange({ change, isTicked, isDisabled = false, onTick, children }: TickedChangeProps) {
+  const words = useWords()
+  return (
+    <Entry>
+      <label>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isDisabled}
+          onChange={({ target }) => onTick(change.file, target.checked)}
+        />
+        <strong>{nameChange(change, words)}</strong>
+      </label>
+      {children}
+      <Differences change={change} />
+    </Entry>
   )
 }
 

@@ -56,7 +56,7 @@ export interface State {
   readonly isAway: boolean
   /** The server's login has expired. Edits are stored in this browser until somebody logs in again. */
   readonly isLoggedOut: boolean
-  /** What others do with the shown page. */
+  /** The other editors who view or edit the shown page. */
   readonly presence: readonly Presence[]
   /** Increases with each check after which files may have changed. */
   readonly checks: number

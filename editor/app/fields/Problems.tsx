@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { Problem } from '../../../content/check/report/problem.ts'
 import type { Path } from '../../../schema/finding.ts'
 import { parsePath } from '../../../schema/finding.ts'
 import { useNear } from '../../../src/hooks/useNear.ts'
 import { typography } from '../../../src/theme/theme.ts'
+import { CloseContext } from '../core/Dialog.tsx'
 import { describePlace } from '../core/describe.ts'
 import { useNavigation } from '../core/navigation.ts'
 import { useStored } from '../core/store.ts'
@@ -17,13 +18,15 @@ import { Finding } from './controls/inputs.tsx'
 interface PlaceProps {
   readonly file: string
   readonly path: Path
-  /** Called before the field opens. */
-  readonly onLeave?: (() => void) | undefined
 }
 
-/** A button that opens a field, with its place in words. The names come from the document, which is loaded once it is near. */
-export function Place({ file, path, onLeave }: PlaceProps) {
+/**
+ * A button that opens a field, with its place in words, and closes its dialog. The names come from the document, which is
+ * loaded once it is near.
+ */
+export function Place({ file, path }: PlaceProps) {
   const words = useWords()
+  const close = useContext(CloseContext)
   const { openField } = useNavigation()
   const { ref, isNear } = useNear()
   const openDocument = useStored(({ documents }) => documents.get(file))
@@ -35,7 +38,7 @@ export function Place({ file, path, onLeave }: PlaceProps) {
       ref={ref}
       style={{ whiteSpace: 'normal', textAlign: 'left' }}
       onClick={() => {
-        onLeave?.()
+        close()
         openField({ file, path })
       }}
     >
@@ -44,19 +47,19 @@ export function Place({ file, path, onLeave }: PlaceProps) {
   )
 }
 
-interface ProblemsProps extends Pick<PlaceProps, 'onLeave'> {
+interface ProblemsProps {
   readonly problems: readonly Problem[]
 }
 
 /** Problems, each with a button that opens its field. */
-export function Problems({ problems, onLeave }: ProblemsProps) {
+export function Problems({ problems }: ProblemsProps) {
   return (
     <Stack as="ol">
       {problems.map((problem) => {
         const { file, path, message } = problem
         return (
           <li key={`${file} ${path} ${message}`}>
-            <Place file={file} path={parsePath(path)} onLeave={onLeave} />
+            <Place file={file} path={parsePath(path)} />
             <Finding finding={problem} />
           </li>
         )
@@ -84,18 +87,11 @@ export function Folded({ Title, title, ...list }: FoldedProps) {
 }
 
 /** The warnings about style, folded. Those without `warning` are missing parts of drafts. */
-export function WarningList({ problems, onLeave }: ProblemsProps) {
+export function WarningList({ problems }: ProblemsProps) {
   const words = useWords()
   const visibleProblems = problems.filter(({ warning }) => warning)
   if (visibleProblems.length === 0) return null
-  return (
-    <Folded
-      Title={Warning}
-      title={words.warnings(visibleProblems.length)}
-      problems={visibleProblems}
-      onLeave={onLeave}
-    />
-  )
+  return <Folded Title={Warning} title={words.warnings(visibleProblems.length)} problems={visibleProblems} />
 }
 
 /** The id of the lists of all problems and warnings in the panel. */

@@ -84,7 +84,7 @@ const Skip = styled(Button)(css`
   }
 `)
 
-/** A line of its own, below the button that saves. */
+/** A separate line below the button that saves. */
 const Refused = styled(Complaint)(css`
   flex: 1 0 100%;
   text-align: right;

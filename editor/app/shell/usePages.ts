@@ -17,7 +17,7 @@ export function usePages(route: string | undefined, onMoved: (route: string) => 
   const count = isStart ? [...documents.values()].filter(isChanged).length : problems.length + warnings.length
   const { answer = NOTHING, load: refresh } = useAnswer('GET /pages', {}, `${isStart} ${count}`)
   const entry = answer.pages.find((page) => page.route === route)
-  // A draft's problems are warnings without a name. Warnings about style do not hide a page.
+  // Problems of drafts are warnings without a name. Warnings with a name, which are about style, do not hide a page.
   const missingParts = [...problems, ...warnings].filter(({ file, warning }) => file === entry?.file && !warning)
   // The list shows the state after each save, and the server decides after its next check whether a new page can be shown.
   const isAwaited = isStart || !entry?.isShown

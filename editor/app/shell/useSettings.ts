@@ -18,7 +18,7 @@ export function useOwnLanguage(): readonly [Words, (language: EditorLanguage) =>
   const { documents } = useDocuments()
   const [labels, units] = [LABELS, UNITS].map((file) => documents.get(file)?.document)
   useEffect(() => {
-    // The panel says when visitors see the notice.
+    // The texts come from labels and units. The panel needs the site's document to say when visitors see the notice.
     for (const file of [LABELS, UNITS, SITE]) openFile(file)
   }, [])
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import type { RoleViews } from '../../../schema/blocks/roleViews.ts'
 import type { GradeMapView } from '../../../schema/fieldTypes/materialViews.ts'
-import type { DateView, LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { LinkView, PictureView } from '../../../schema/fieldTypes/views.ts'
 import type { MarkdownBody } from '../../../schema/markdown/nodes.ts'
 import { useContentLabel } from '../../hooks/context.ts'
 import { below, grid, print, space, typography } from '../../theme/theme.ts'
@@ -81,16 +82,10 @@ function isRepeated([firstNode]: MarkdownBody<PictureView>, lead: string): boole
   return firstNode?.type === 'paragraph' && firstNode.children.length === 1 && firstNode.children[0] === lead
 }
 
-interface ArticleBlock {
+type Post = RoleViews['post']
+
+interface ArticleBlock extends Post {
   readonly anchor: string | undefined
-  readonly title: string
-  readonly lead: string
-  readonly category: string
-  readonly date: DateView
-  readonly author: string
-  readonly tags: readonly string[]
-  readonly picture: PictureView
-  readonly body: MarkdownBody<PictureView>
   readonly grades: GradeMapView | undefined
   readonly back: LinkView | undefined
 }

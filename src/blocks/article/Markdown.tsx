@@ -103,7 +103,7 @@ function renderInline(inline: Inline): ReactNode {
   }
 }
 
-/** Another text gets a new element: texts and links side by side are replaced together. */
+/** A changed text gets a new element, so that texts and links side by side are replaced together. */
 function renderNode(node: MarkdownNode, index: number): ReactNode {
   const key = `${index} ${JSON.stringify(node)}`
   switch (node.type) {
@@ -143,7 +143,7 @@ const Sentence = styled.div(css`
   min-width: 11em;
 `)
 
-/** From this length, a text is a sentence. */
+/** Minimum number of letters of a cell that is laid out as a sentence. */
 const MIN_SENTENCE = 24
 
 const countLetters = (cell: readonly Inline[]): number =>

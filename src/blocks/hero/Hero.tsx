@@ -191,7 +191,7 @@ export function Hero({ block }: { readonly block: HeroBlock }) {
   const { page, site } = useView()
   const { parent, quote } = page
   const leadsBack = actions.some(({ href }) => href === parent?.href)
-  const hasWaysOn = actions.length > 0 || isDataSheet(page)
+  const hasActions = actions.length > 0 || isDataSheet(page)
   const leadAtFoot = (size === 'full' || size === 'page') && !hasKeys
   const isOnPaper = use(PaperContext)
   const table = isOnPaper ? undefined : getOpeningTable(page)
@@ -206,7 +206,7 @@ export function Hero({ block }: { readonly block: HeroBlock }) {
       <Heading {...getAnchorProps(anchor)}>{title}</Heading>
       {lead && !leadAtFoot && <Opening>{lead}</Opening>}
       {(size === 'full' || page.notFound) && site.search && <HeroSearch href={site.search} onType={setTypedText} />}
-      {(hasKeys || hasWaysOn || (lead && leadAtFoot)) && (
+      {(hasKeys || hasActions || (lead && leadAtFoot)) && (
         <Foot>
           {hasKeys && (
             <Values count={values.length} characters={countCharacters(values)} lang={page.language}>
@@ -216,7 +216,7 @@ export function Hero({ block }: { readonly block: HeroBlock }) {
             </Values>
           )}
           {lead && leadAtFoot && <Sentence>{lead}</Sentence>}
-          {hasWaysOn && (
+          {hasActions && (
             // The product line at the bottom of the window has the primary button.
             <Buttons actions={actions} isQuiet={quote !== undefined}>
               <DataSheetButton />

@@ -24,7 +24,7 @@ const bob = keyframes`
   50% { transform: translateY(150%); }
 `
 
-/** Beside the step on a desk, above it on a tablet, hidden on phones. */
+/** In wide windows it is beside the step with the text, on tablets above it. Hidden on phones. */
 const Hint = styled(Link)(css`
   position: absolute;
   left: calc(${space.column9} + 28px);
@@ -157,8 +157,8 @@ const Frame = styled.section<{ 'data-size': OpeningSize }>(
 )
 
 /**
- * Behind the step on the home page. Elements over the photograph are darkened, unless they have a `z-index`. On a phone it is
- * low, and has no scroll hint. On paper, the section drawing is below it.
+ * On the home page, the step with the text covers a part of it. Its scrim darkens elements without a `z-index`. On a
+ * phone it is low, and has no scroll hint. On paper, the section drawing is below it.
  */
 const Photograph = styled.div<{ size: OpeningSize; picture: PictureView }>(({ size, picture: { focusTall } }) => {
   const [x, y] = focusTall?.split(' ') ?? []

@@ -7,7 +7,7 @@ import { DimensionLine } from '../../ui/DimensionLine.tsx'
 import { OverPicture } from '../../ui/lines/OverPicture.tsx'
 import type { MeasureView } from './Measures.tsx'
 
-/** Above the scrim, which reaches it on a phone. A shadow interrupts what is behind a figure. */
+/** Lies above the scrim, which reaches it on a phone. A shadow interrupts the lines behind a figure. */
 const Over = styled(OverPicture)(css`
   z-index: 1;
   color: ${color.steelInk};

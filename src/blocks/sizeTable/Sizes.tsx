@@ -61,10 +61,7 @@ const Tools = styled.div(css`
   ${screenOnly}
 `)
 
-/**
- * On paper, a long and narrow table continues in columns, and a short one
- * stays whole.
- */
+/** On paper, a long and narrow table continues in columns, and a short one stays whole. */
 const Frame = styled.div(css`
   ${quoteToggles}
   & tbody > tr > :is(th, td) {
@@ -201,9 +198,9 @@ export function Sizes({ block }: { readonly block: SizeTableBlock }) {
   // Takes over the text that was typed before hydration, or the size in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
-    const request = new URLSearchParams(hash === `#${block.anchor}` ? parameters : '')
-    const size = request.get(SIZE_PARAMETER)
-    setGrade(request.get(GRADE_PARAMETER) ?? undefined)
+    const addressParameters = new URLSearchParams(hash === `#${block.anchor}` ? parameters : '')
+    const size = addressParameters.get(SIZE_PARAMETER)
+    setGrade(addressParameters.get(GRADE_PARAMETER) ?? undefined)
     if (search.current && size !== null) search.current.value = size
     setRequestedText(size ?? '')
     setQuery(search.current?.value ?? '')

@@ -27,7 +27,7 @@ function createMatcher(query: string, texts: readonly string[]): (text: string) 
 
 /** Finds the rows that match a query, and the columns to show. `column` is the column that the visitor has chosen. */
 export function findRows(view: SizesView, typedText: string, column?: number, find?: FindSizes): Shown {
-  // Copied figures contain characters without width.
+  // Copied figures can contain zero-width characters.
   const query = typedText.replaceAll(/\p{Cf}/gu, '')
   const { stub, heads, rows, across, sizes } = view
   const allColumns = heads.map((_, index) => index)

@@ -10,7 +10,7 @@ import { useNear } from '../../hooks/useNear.ts'
 import { from, line, screenOnly } from '../../theme/theme.ts'
 import { prerenderedNest, type ScaledSizesProps } from '../../ui/scaledSizes/prerenderedNest.ts'
 
-/** Takes the room of the drawing and its caption before their script is loaded. Flat bars are low. */
+/** Reserves the space of the drawing and its caption before their script is loaded. Drawings of flat bars are low. */
 const Figure = styled.figure(css`
   max-width: 520px;
   &:empty {

@@ -204,13 +204,13 @@ export function Calculator({ block }: { readonly block: CalculatorBlock }) {
   const [isUsed, setUsed] = useState(false)
   const { module: units, hasFailed } = useLazyModule(loadUnits, isUsed || isTouched)
   const fieldResult = calculate(calculation, typed, language, hasFailed ? 'failed' : units?.readUnit)
-  // A figure of the search that fits no field may change the others.
+  // If a figure from the search fits no field, the mass may be wrong, so it is not shown.
   const calculated = unplaced ? { ...fieldResult, piece: undefined, total: undefined } : fieldResult
   const { result, copy } = useCopy()
   const { words } = calculation
   const options = pickOptions(calculation, typed)
   const item = createItem(page.route, calculated, options)
-  // Unreadable fields are empty.
+  // A field that cannot be read is empty in the address.
   const figures = [...calculated.entries].map(([name, { value = '' }]) => [name, String(value)])
   const parameters = { ...Object.fromEntries(figures), [GRADE]: calculated.grade.id, ...options }
   const isUnlisted = calculation.otherGrades.includes(calculated.grade)

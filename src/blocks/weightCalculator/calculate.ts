@@ -46,7 +46,7 @@ export interface Calculated {
   readonly grade: DensityView
   /** Undefined while a dimension is missing. */
   readonly weighed?: Weighed
-  /** In kg. */
+  /** The mass of a piece in kg. */
   readonly piece?: number
   readonly total?: number
 }

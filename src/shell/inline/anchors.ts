@@ -9,7 +9,7 @@ if (location.hash.length > 1 && !isHome) {
   // Browsers scroll to the anchor once the whole document is parsed. No element has this id.
   awaitedStart = '#end'
   page.dataset.arriving = ''
-  // Until then, browsers scroll to the anchor again when fonts and pictures move it.
+  // Browsers scroll to the anchor again when fonts and pictures move it. The first press or key ends that.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => delete page.dataset.arriving, { once: true })
 }

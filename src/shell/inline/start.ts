@@ -34,7 +34,7 @@ const start = async () => {
   }
 }
 
-// The whole document has to be there for hydration.
+// Hydration needs the whole document.
 addEventListener('DOMContentLoaded', () => {
   const isAwaited = page.dataset.awaiting !== undefined && document.querySelector('[data-late]') !== null
   if (isAwaited) setTimeout(() => delete page.dataset.awaiting, MAX_WAIT_MS)

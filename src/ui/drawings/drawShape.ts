@@ -167,7 +167,7 @@ export function drawShape(shape: Shape, frame: Frame, language: Language): Drawi
   }
 }
 
-/** The scale of a sheet’s thickness in px per mm, unless it would be drawn thicker than this many px. */
+/** The scale of a sheet’s thickness in px per mm, and the most px that a thick sheet may take. */
 const PER_MM = 4
 const THICKEST = 120
 

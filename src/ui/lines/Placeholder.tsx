@@ -11,7 +11,7 @@ const PATIENCE = 300
 
 /**
  * Behind the picture: shown if it takes long or fails, and while the visitor saves data. On paper, it replaces the
- * picture. It is lazy, so it loads only when shown: each drawing is a document of its own for the browser.
+ * picture. It is lazy, so it loads only when shown: each drawing is a separate document for the browser.
  */
 export const Placeholder = styled(LineDrawing)(css`
   @media screen {

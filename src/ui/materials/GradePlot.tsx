@@ -141,7 +141,7 @@ export function PlotFigure(props: PlotProps) {
   )
 }
 
-/** From a limit to the sign of the first grade that reaches it, in px. */
+/** The gap between a limit and the sign of the first grade that reaches it, in px. */
 const SIGN_ROOM = 11
 
 /** Hidden from screen readers and the keyboard: the table or text beside it has the same figures and buttons. */

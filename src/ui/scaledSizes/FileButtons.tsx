@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { centeredFlow, color, typography } from '../../theme/theme.ts'
 
-/** Of CAD programs. */
+/** File formats of CAD programs. */
 export type DrawingFormat = 'DXF' | 'SVG'
 
 const Files = styled.p(css`

@@ -20,7 +20,7 @@ export interface NestedSize {
   readonly place: Place
   readonly shape: Shape
   readonly size: ChosenSize
-  /** Its first cell: the nominal diameter, the width, … */
+  /** The text of the row's first cell: the nominal diameter, the width, … */
   readonly name: string
 }
 

@@ -55,7 +55,7 @@ interface TypeData {
 }
 
 const TYPES: Readonly<Record<PageType, TypeData>> = {
-  // The home page has no node of its own, only the company and the site.
+  // The home page has no separate node, only the company and the site.
   home: { organization: createOrganizationWithContact },
   product: { main: (subject) => [createProduct(subject)], page: describeMain },
   service: { main: (subject) => [createService(subject)], page: describeMain },

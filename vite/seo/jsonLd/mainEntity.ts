@@ -1,15 +1,18 @@
-import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, Service } from 'schema-dts'
+import type { BlogPosting, FAQPage, ImageObject, ItemList, Product, PropertyValue, Service } from 'schema-dts'
 import { type BlockViewWith, findBlockViews, findFirstPicture } from '../../../content/resolve/blocksIn.ts'
 import { type Content, getRows } from '../../../content/resolve/content.ts'
 import { getPageName } from '../../../content/resolve/page.ts'
-import type { PictureView } from '../../../schema/fieldTypes/views.ts'
+import type { Units } from '../../../schema/documents/units.ts'
+import type { Row } from '../../../schema/fieldTypes/row.ts'
+import type { PictureView, RowView } from '../../../schema/fieldTypes/views.ts'
+import type { Quantity } from '../../../schema/figures/quantity.ts'
 import { chooseLanguage } from '../../../schema/names/languages.ts'
+import { getReferences } from '../../../schema/names/references.ts'
 import { readText } from '../../../schema/readText.ts'
 import { getPlainSrc } from '../../../src/ui/pictureVariants.ts'
 import { getAbsoluteUrl, toAbsoluteHref } from '../../content/writtenPages.ts'
 import { getLastChange } from '../lastModified.ts'
 import { ids, type Subject } from './ids.ts'
-import { createPropertyValues } from './propertyValue.ts'
 
 /** A picture as JPEG, which every consumer can read. */
 const getImageUrl = (content: Content, picture: PictureView) => toAbsoluteHref(content, getPlainSrc(picture))
@@ -112,7 +115,7 @@ export function listImages({ content, view }: Subject): ImageObject[] {
   }))
 }
 
-/** The questions of all blocks of a page, as a node of its own, since the page can be about something else. */
+/** The questions of all blocks of a page, as a separate node, since the page can be about something else. */
 export function listQuestions(subject: Subject): FAQPage[] {
   const questions = findBlockViews(subject.view, 'questions').flatMap((block) => block.questions)
   if (questions.length === 0) return []
@@ -120,4 +123,38 @@ export function listQuestions(subject: Subject): FAQPage[] {
     return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } } as const
   })
   return [{ '@type': 'FAQPage', ...ids.questions(subject), isPartOf: ids.website(subject), mainEntity }]
+}
+
+/** The specification of a page, row by row: figures as numbers, words in the page's language. */
+function createPropertyValues({ content, page, view }: Subject): PropertyValue[] {
+  const views = findBlockViews(view, 'rows').flatMap(({ rows }) => rows)
+  return getRows(page).flatMap((row, index) => {
+    const words = views[index]
+    return words ? [createPropertyValue(row, words, content.units)] : []
+  })
+}
+
+function createPropertyValue({ property, quantity }: Row, view: RowView, units: Units): PropertyValue {
+  const { property: propertyName, label, list, text } = view
+  // Lists all names, since a machine does not know that AISI 304 is 1.4301.
+  const materials = getReferences(view)?.map(({ name, names }) => `${name} (${names})`)
+  return {
+    '@type': 'PropertyValue',
+    name: propertyName?.name ?? label ?? '',
+    propertyID: property,
+    ...(quantity ? describeMeasurement(quantity, units) : { value: list ?? materials ?? text ?? '' }),
+  }
+}
+
+/** A tolerance becomes a range: ±0.1 is −0.1 to 0.1. */
+function describeMeasurement({ value, min, max, plusMinus, plus, unit }: Quantity, units: Units) {
+  const least = plus ? value : plusMinus !== undefined ? -plusMinus : min
+  const upperBound = plusMinus ?? max
+  return {
+    value: plus ? undefined : value,
+    minValue: least,
+    maxValue: upperBound,
+    unitCode: unit && units[unit]?.unitCode,
+    unitText: unit,
+  }
 }

@@ -15,7 +15,7 @@ const list = (name: string, tag: string) => ({
   parseDOM: [{ tag }],
 })
 
-/** A cell is a line of text. The first row has no nodes of its own: it is the head wherever it is written. */
+/** A cell is a line of text. The first row needs no other node type: it is the head wherever it is written. */
 const { table, table_row, table_cell } = tableNodes({ tableGroup: 'block', cellContent: 'inline*', cellAttributes: {} })
 
 type List = 'list_item' | 'bullet_list' | 'ordered_list'
@@ -66,7 +66,7 @@ tokenizer.enable('table')
 tokenizer.normalizeLink = (address) => address
 tokenizer.validateLink = () => true
 
-/** A picture in a paragraph of its own. */
+/** A paragraph that contains only a picture. */
 const PICTURE = /^!\[((?:[^[\]\\]|\\.)*)\]\(([^\s()<>]+)\)$/
 
 // Pictures are blocks here, and inline in Markdown.
@@ -195,7 +195,7 @@ export function parseBody(source: string): EditedBody {
   }
 }
 
-/** The texts and pictures of a body in order, with their lines. The texts of cells have no lines of their own. */
+/** The texts and pictures of a body in order, with their lines. The texts of cells have no lines. */
 function findTexts(
   tokens: ReturnType<typeof tokenizer.parse>,
 ): readonly { readonly line: number; readonly cell: number }[] {

@@ -283,7 +283,7 @@ export function Line({ form, value, isWrong, onChange, ...input }: LineProps) {
   return (
     <>
       {line}
-      {/* In the document from the start, so that screen readers announce the question. */}
+      {/* Always rendered, so that screen readers announce the question when it appears. */}
       <Row role="status">
         {readings.length > 0 && <Complaint as="span">{words.whichFigure}</Complaint>}
         {readings.map((figure) => (

@@ -100,7 +100,7 @@ export function findHit(target: Element, x: number, y: number): Hit | undefined 
   const choice = target.matches('select') ? (target as HTMLSelectElement).selectedOptions[0]?.textContent : ''
   if (choice && listMarks(choice).length > 0)
     return { kind: 'words', element: target, marks: listMarks(choice), text: withoutMarks(choice), ...point }
-  // Beside it is its label.
+  // The value of an input is not in the page's document, so the press leads to the label beside it.
   if (target.matches('input[name]:not([type=radio], [type=checkbox])') && (target as HTMLInputElement).value !== '')
     return { kind: 'around', element: target, marks: findMarks(section), text: '', ...point }
   const field = stack.find((layer) => layer.matches('input, textarea'))

@@ -14,7 +14,7 @@ export function createOutline(document: Document, line: string): (element: Eleme
   const moveBox = addOverlay(document, box, `pointer-events:none;outline:2px ${line} #f35800;outline-offset:3px`)
   let outlinedElement: Element | undefined
   const positionOverlay = () => {
-    // A text is hidden while it is edited, and its copy has a frame of its own.
+    // A text is hidden while it is edited, and its copy already has a frame.
     box.hidden = !outlinedElement?.checkVisibility()
     const { top = 0, left = 0, width = 0, height = 0 } = outlinedElement?.getBoundingClientRect() ?? {}
     moveBox(left, top, { width: `${width}px`, height: `${height}px` })

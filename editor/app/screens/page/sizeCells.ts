@@ -24,7 +24,7 @@ function parseNumber(text: string, language: string): number {
 /** A pressed cell with the cells that say which size it belongs to. */
 interface PressedCell {
   readonly cells: readonly Element[]
-  /** Of a matrix: the head of its column, whose figures belong to the size. */
+  /** In a matrix, the head of the cell's column, whose figures belong to the size. */
   readonly head?: Element | undefined
 }
 

@@ -41,6 +41,11 @@ const findFiles = (element: Element): readonly string[] => [
   ...new Set(findMarks(element).flatMap((mark) => sourceByMark.get(mark)?.file ?? [])),
 ]
 
+/** An element, then its ancestors below the first that matches a selector. */
+function* listAncestors(element: Element, end: string): Generator<Element> {
+  for (let step: Element | null = element; step && !step.matches(end); step = step.parentElement) yield step
+}
+
 /** Opens the documents that can hold a pressed picture or value without a mark. */
 export async function openAround(element: Element): Promise<void> {
   await Promise.all(findFiles(element.closest(SECTIONS) ?? element).map(openFile))
@@ -49,13 +54,10 @@ export async function openAround(element: Element): Promise<void> {
 /** Finds a picture without a mark, such as that of a card, by its file in the document of the nearest text. */
 function findPicture(image: Element): Source | undefined {
   const name = decodeURIComponent(/([^/]+?)(?:\.v[\w-]+)?-\d+\.\w+$/.exec(image.getAttribute('src') ?? '')?.[1] ?? '')
-  for (
-    let ancestor: Element | null = image;
-    name && ancestor && !ancestor.matches(SECTIONS);
-    ancestor = ancestor.parentElement
-  ) {
+  if (name === '') return undefined
+  for (const ancestor of listAncestors(image, SECTIONS)) {
     for (const file of findFiles(ancestor)) {
-      // The picture of a page, rather than one of its blocks.
+      // Prefers the page's own picture to those of its blocks.
       let picture: Path | undefined
       walk(readField(file, []), (value, path) => {
         if (value === name) picture ??= path.slice(0, -1)
@@ -100,7 +102,7 @@ export function resolveHit(hit: Hit, pageFile: string, language: string): Presse
 
 /** The block that an element belongs to. In the header and footer, a part of `_site.json`. */
 export function findBlockSource(element: Element, pageFile: string): Source | undefined {
-  // Its title comes first. A block can also show values of another one, such as the limits of a calculator's fields.
+  // The block's title is its first source. Later ones can belong to other blocks, such as the limits of a calculator.
   const start = element.closest(BLOCKS) ?? element
   for (let ancestor: Element | null = start; ancestor; ancestor = ancestor.parentElement) {
     const sources = listSources(ancestor)
@@ -117,11 +119,7 @@ const listSources = (element: Element): readonly Source[] =>
 
 /** Finds the text of a pressed piece without a mark. Emphasis and links split a text, and only its end has a mark. */
 function findWhole({ element, text }: Hit, language: string): Source | undefined {
-  for (
-    let ancestor: Element | null = element;
-    ancestor && !ancestor.matches(SECTIONS);
-    ancestor = ancestor.parentElement
-  ) {
+  for (const ancestor of listAncestors(element, SECTIONS)) {
     const sources = listSources(ancestor)
     if (sources.length === 0) continue
     const [source, ...moreSources] = sources.filter((candidate) => hasWords(readWords(candidate, language), text))
@@ -160,11 +158,7 @@ const getFirstPart = (text: string) => text.split(', ')[0] ?? text
 function findInEntry({ element, text }: Hit, language: string): Source | undefined {
   const word = getFirstPart(text)
   const isFigure = /^\d/.test(word)
-  for (
-    let ancestor: Element | null = element;
-    ancestor && !ancestor.matches('main');
-    ancestor = ancestor.parentElement
-  ) {
+  for (const ancestor of listAncestors(element, 'main')) {
     const sources = listSources(ancestor).filter(({ file }) => file.startsWith('pages/_'))
     const matches = new Map<string, Source>()
     for (const { file, path } of sources) {

@@ -27,7 +27,7 @@ export function usePress({ findPageFile, words, choose }: PressOptions) {
   const answer = async (hit: Hit, keys: HeldKeys) => {
     const page = hit.element.ownerDocument
     const pageFile = findPageFile()
-    // Of the pressed text: a page without the reader's language shows its content in another one, and its figures in its.
+    // The pressed text decides, since a page without the reader's language shows its content in another one.
     const { lang } = hit.element.closest<HTMLElement>('[lang]') ?? page.documentElement
     const resolve = () => resolveHit(hit, pageFile, lang)
     if (hit.kind === 'picture' || hit.marks.length === 0) await openAround(hit.element)

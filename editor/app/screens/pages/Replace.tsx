@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Answered, ask } from '../../core/ask.ts'
 import { Dialog, type DialogProps, focusOnOpen } from '../../core/Dialog.tsx'
-import { Differences, Entry, nameChange } from '../../core/Differences.tsx'
+import { TickedChange, useTicks } from '../../core/Differences.tsx'
 import { replaceDocuments } from '../../core/history.ts'
 import { Button, Hint, Primary, Row, Stack } from '../../core/styles.ts'
 import { openFile } from '../../core/sync.ts'
@@ -20,9 +20,8 @@ interface ReplaceProps extends DialogProps {
 export function Replace({ query, onNote, onClose }: ReplaceProps) {
   const words = useWords()
   const [answer, setAnswer] = useState<Answered<'GET /replacements'>>()
-  const { changes, places = [] } = answer ?? {}
-  const [excludedFiles, setExcludedFiles] = useState<readonly string[]>([])
-  const chosenChanges = changes?.filter(({ file }) => !excludedFiles.includes(file)) ?? []
+  const { changes = [], places = [] } = answer ?? {}
+  const { tickedChanges, tick } = useTicks(changes)
   const show = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -31,9 +30,9 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
     if (status === 200) setAnswer(answer)
   }
   const replace = async () => {
-    await Promise.all(chosenChanges.map(({ file }) => openFile(file)))
-    replaceDocuments(chosenChanges)
-    onNote(words.replacedIn(chosenChanges.length))
+    await Promise.all(tickedChanges.map(({ file }) => openFile(file)))
+    replaceDocuments(tickedChanges)
+    onNote(words.replacedIn(tickedChanges.length))
     onClose()
   }
   return (
@@ -48,39 +47,23 @@ export function Replace({ query, onNote, onClose }: ReplaceProps) {
           </Row>
         </Stack>
       </form>
-      {changes?.length === 0 && places.length === 0 && <p role="status">{words.noMatch}</p>}
+      {answer && changes.length === 0 && places.length === 0 && <p role="status">{words.noMatch}</p>}
       {places.length > 0 && (
         <Stack as="section" role="status">
           <Hint>{words.changeByHand(places.length)}</Hint>
           {places.map(({ file, path }) => (
-            <Place key={`${file} ${path.join()}`} file={file} path={path} onLeave={onClose} />
+            <Place key={`${file} ${path.join()}`} file={file} path={path} />
           ))}
         </Stack>
       )}
       <div>
-        {changes?.map((change) => (
-          <Entry key={change.file}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosenChanges.includes(change)}
-                onChange={({ target }) =>
-                  setExcludedFiles(
-                    target.checked
-                      ? excludedFiles.filter((file) => file !== change.file)
-                      : [...excludedFiles, change.file],
-                  )
-                }
-              />
-              <strong>{nameChange(change, words)}</strong>
-            </label>
-            <Differences change={change} />
-          </Entry>
+        {changes.map((change) => (
+          <TickedChange key={change.file} change={change} isTicked={tickedChanges.includes(change)} onTick={tick} />
         ))}
       </div>
-      {chosenChanges.length > 0 && (
+      {tickedChanges.length > 0 && (
         <Row>
-          <Primary onClick={replace}>{words.replaceIn(chosenChanges.length)}</Primary>
+          <Primary onClick={replace}>{words.replaceIn(tickedChanges.length)}</Primary>
         </Row>
       )}
     </Dialog>

@@ -4,20 +4,20 @@ import { useEffect } from 'react'
 import { getToday } from '../../../../schema/documents/notice.ts'
 import { getSharedFile } from '../../../../schema/documents/shared.ts'
 import { getField } from '../../../../schema/fieldTypes/json.ts'
-import { color, line } from '../../../../src/theme/theme.ts'
+import { color, line, typography } from '../../../../src/theme/theme.ts'
 import { VisuallyHidden } from '../../../../src/theme/VisuallyHidden.ts'
 import type { PageEntry } from '../../../server/pages.ts'
 import { Conflicts } from '../../core/Differences.tsx'
+import { formatTime } from '../../core/describe.ts'
 import { discard } from '../../core/history.ts'
 import { type ChosenField, useNavigation } from '../../core/navigation.ts'
-import { isChanged, useDocuments } from '../../core/store.ts'
+import { isChanged, useDocuments, useStored } from '../../core/store.ts'
 import { Button, Complaint, Hint, narrowOnly, Row } from '../../core/styles.ts'
 import { type SaveResult, settle } from '../../core/sync.ts'
 import { useWords } from '../../core/words/index.ts'
 import { FINDINGS, Folded, WarningList } from '../../fields/Problems.tsx'
 import { History } from './History.tsx'
 import { Panel } from './Panel.tsx'
-import { PresenceLine } from './PresenceLine.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 const Aside = styled.aside(css`
@@ -55,7 +55,7 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
   const words = useWords()
   const asideRef = useKeptFocus()
   const file = entry?.file
-  // The pressed entry of the list of pages is gone.
+  // The pressed entry of the page list was removed with the list, and the focus with it.
   useEffect(() => {
     if (file && document.activeElement === document.body) focusPanel()
   }, [file])
@@ -106,5 +106,32 @@ export function Side({ entry, selection, isHidden, result, setResult, onChoose }
       {target && <History key={target.file} file={target.file} />}
       <PresenceLine file={file} />
     </Aside>
+  )
+}
+
+/** The end of the panel, which stays visible while it scrolls. The fields above it never move. */
+const Foot = styled.div(css`
+  position: sticky;
+  bottom: -18px;
+  margin: 14px -18px -18px;
+  ${typography.meta}
+  &:not(:empty) {
+    padding: 8px 18px;
+    color: ${color.ink2};
+    background: ${color.bg};
+    border-top: ${line};
+  }
+`)
+
+/** What others do with a page. The server may not know yet that the window shows another one. */
+function PresenceLine({ file }: { readonly file: string | undefined }) {
+  const words = useWords()
+  const presence = useStored(({ presence }) => presence).filter((entry) => entry.file === file)
+  return (
+    <Foot role="status">
+      {presence.map(({ state, name, since }) => (
+        <p key={`${state} ${name}`}>{words.presence[state](name, formatTime(since, words))}</p>
+      ))}
+    </Foot>
   )
 }

@@ -5,7 +5,7 @@ import { cut } from '../../../naming.ts'
 import type { Change } from '../../../versions/remote.ts'
 import { type Answered, ask } from '../../core/ask.ts'
 import { Dialog } from '../../core/Dialog.tsx'
-import { Differences, describeChange, Entry, nameChange } from '../../core/Differences.tsx'
+import { describeChange, Entry, nameChange, TickedChange, useTicks } from '../../core/Differences.tsx'
 import { formatTime } from '../../core/describe.ts'
 import { change as edit } from '../../core/history.ts'
 import { isChanged, useDocuments, useStored } from '../../core/store.ts'
@@ -66,7 +66,7 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
       </Hint>
       {isOpen && (
         <Dialog title={words.publish} onClose={close} style={{ width: 'min(720px, 92vw)' }}>
-          <Changes onClose={close} />
+          <Changes />
         </Dialog>
       )}
     </>
@@ -74,7 +74,7 @@ export function Publish({ onSave }: { readonly onSave: () => Promise<string> }) 
 }
 
 /** Loads the changes, and what waits for approval. */
-function Changes({ onClose }: { readonly onClose: () => void }) {
+function Changes() {
   const words = useWords()
   const { answer, refusal, load } = useAnswer('GET /changes', {})
   const { answer: sentAnswer, refusal: sentRefusal, load: loadSent } = useAnswer('GET /waiting', {})
@@ -99,7 +99,7 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
         answer.isReviewed ? (
           <PreviewLink key={sentChanges.branch} href={sentChanges.preview} />
         ) : (
-          <Approval key={sentChanges.branch} sent={sentChanges} onDone={loadAll} onLeave={onClose} />
+          <Approval key={sentChanges.branch} sent={sentChanges} onDone={loadAll} />
         ),
       )}
       <Form
@@ -108,7 +108,6 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
           ({ file, isUnderReview }) => !isUnderReview || ((sentAnswer || sentRefusal) && !openFiles.has(file)),
         )}
         load={loadAll}
-        onClose={onClose}
       />
     </>
   )
@@ -116,21 +115,17 @@ function Changes({ onClose }: { readonly onClose: () => void }) {
 
 interface FormProps extends Answered<'GET /changes'> {
   load(): Promise<void>
-  onClose(): void
 }
 
 /** The changed documents with ticks, and the form that publishes them. */
-function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, load, onClose }: FormProps) {
+function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, load }: FormProps) {
   const words = useWords()
   const { documents, problems } = useDocuments()
-  /** The documents that the editor has ticked or unticked. */
-  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
-  const isTicked = ({ file, isUnused, isUnderReview }: FormProps['changes'][number]) =>
-    ticked[file] ?? !(isUnused || isUnderReview)
+  const { tickedChanges, tick } = useTicks(changes, ({ isUnused, isUnderReview }) => !(isUnused || isUnderReview))
   const [typedMessage, setTypedMessage] = useState<string>()
   const { isBusy, answer, send, settle } = usePublishing(load)
   const blockedFiles = new Set(problems.map(({ file }) => file))
-  const chosenChanges = changes.filter((change) => isTicked(change) && !blockedFiles.has(change.file))
+  const chosenChanges = tickedChanges.filter(({ file }) => !blockedFiles.has(file))
   const unsavedDocuments = [...documents.values()].filter(
     (openDocument) =>
       isChanged(openDocument) &&
@@ -149,32 +144,28 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
       {!hindrance && isDone && !answer && <p>{words.nothingToPublish}</p>}
       <div>
         {changes.map((change) => (
-          <Entry key={change.file}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosenChanges.includes(change)}
-                disabled={blockedFiles.has(change.file)}
-                onChange={({ target }) => setTicked({ ...ticked, [change.file]: target.checked })}
-              />
-              <strong>{nameChange(change, words)}</strong>
-            </label>
+          <TickedChange
+            key={change.file}
+            change={change}
+            isTicked={chosenChanges.includes(change)}
+            isDisabled={blockedFiles.has(change.file)}
+            onTick={tick}
+          >
             <DraftNote change={change} onPublished={load} />
-            <Differences change={change} />
             {change.isUnused && <Hint>{words.usedOn(0)}</Hint>}
             {change.isUnderReview && <Hint>{words.underReview}</Hint>}
-            <Obstacles file={change.file} title={words.standsInTheWay} onLeave={onClose} />
-          </Entry>
+            <Obstacles file={change.file} title={words.standsInTheWay} />
+          </TickedChange>
         ))}
         {unsavedDocuments.map(({ file, document }) => (
           <Entry key={file}>
             <strong>{documentName(file, document, words)}</strong>
-            <Obstacles file={file} title={words.notSavedYet} onLeave={onClose} />
+            <Obstacles file={file} title={words.notSavedYet} />
           </Entry>
         ))}
       </div>
       {changes.length === 0 && unsentCount > 0 && !isConflict && <p>{words.unsent(unsentCount)}</p>}
-      {answer && <Result answer={answer} isReviewed={isReviewed} onSettle={settle} onLeave={onClose} />}
+      {answer && <Result answer={answer} isReviewed={isReviewed} onSettle={settle} />}
       {!hindrance && !isConflict && (
         <form action={publish}>
           <Stack>
@@ -229,18 +220,17 @@ interface ObstaclesProps {
   readonly file: string
   /** Shown above the problems. */
   readonly title: string
-  onLeave(): void
 }
 
 /** The problems of a document, which block its publication, and its warnings. */
-function Obstacles({ file, title, onLeave }: ObstaclesProps) {
+function Obstacles({ file, title }: ObstaclesProps) {
   const { problems, warnings } = useDocuments()
   const obstacles = problems.filter((problem) => problem.file === file)
   return (
     <>
       {obstacles.length > 0 && <Complaint>{title}</Complaint>}
-      <Problems problems={obstacles} onLeave={onLeave} />
-      <WarningList problems={warnings.filter((warning) => warning.file === file)} onLeave={onLeave} />
+      <Problems problems={obstacles} />
+      <WarningList problems={warnings.filter((warning) => warning.file === file)} />
     </>
   )
 }

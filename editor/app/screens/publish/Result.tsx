@@ -44,11 +44,10 @@ interface ResultProps {
   readonly isReviewed?: boolean
   /** Continues with the chosen versions of what collides with other people's changes. */
   onSettle(key: string, resolution: object): void
-  onLeave(): void
 }
 
 /** The outcome of publishing. */
-export function Result({ answer, isReviewed, onSettle, onLeave }: ResultProps) {
+export function Result({ answer, isReviewed, onSettle }: ResultProps) {
   const words = useWords()
   const { outcome = 'refused', blocking = [], collisions, key = '', message, translations } = answer
   if (collisions)
@@ -62,7 +61,7 @@ export function Result({ answer, isReviewed, onSettle, onLeave }: ResultProps) {
         {outcome === 'sent' && isReviewed ? words.sentForApproval : words[outcome]}{' '}
         {outcome === 'sent' && !isReviewed && words.whenSeen}
       </Outcome>
-      <Problems problems={blocking} onLeave={onLeave} />
+      <Problems problems={blocking} />
       {details && blocking.length === 0 && (
         <details>
           <Hint as="summary">{words.gitSays}</Hint>

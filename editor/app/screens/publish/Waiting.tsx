@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useContext } from 'react'
 import type { Answered } from '../../core/ask.ts'
-import { Differences, Entry, nameChange } from '../../core/Differences.tsx'
+import { CloseContext } from '../../core/Dialog.tsx'
+import { Entry, TickedChange, useTicks } from '../../core/Differences.tsx'
 import { useNavigation } from '../../core/navigation.ts'
 import { Button, Hint, Primary, Row, Stack } from '../../core/styles.ts'
 import { useWords } from '../../core/words/index.ts'
@@ -10,8 +11,6 @@ import { Result, usePublishing } from './Result.tsx'
 interface ApprovalProps {
   readonly sent: Answered<'GET /waiting'>['waiting'][number]
   onDone(): Promise<void>
-  /** Called before a page or field opens. */
-  onLeave(): void
 }
 
 /** The address of the built site, for people without the editor. */
@@ -29,16 +28,17 @@ export function PreviewLink({ href }: { readonly href: string | undefined }) {
 }
 
 /** The changes that an editor has sent, page by page, and the publisher's decision about this commit. */
-export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
+export function Approval({ sent, onDone }: ApprovalProps) {
   const words = useWords()
   const { openField } = useNavigation()
+  const close = useContext(CloseContext)
   const { branch, commit, editor, message, isOpen, changes } = sent
-  const [untickedFiles, setUntickedFiles] = useState<readonly string[]>([])
+  const { tickedChanges, tick } = useTicks(changes)
+  const files = tickedChanges.map(({ file }) => file)
   const { isBusy, answer, send, settle } = usePublishing(onDone)
-  const files = changes.map(({ file }) => file).filter((file) => !untickedFiles.includes(file))
   const open = () => {
     const { file } = changes.find((change) => /^pages\/[^_]/.test(change.file)) ?? {}
-    onLeave()
+    close()
     if (file) openField({ file, path: [], isFocused: false, isMarked: true })
   }
   const approve = () =>
@@ -49,23 +49,7 @@ export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
       <Hint>{message}</Hint>
       <PreviewLink href={sent.preview} />
       {changes.map((change) => (
-        <div key={change.file}>
-          <label>
-            <input
-              type="checkbox"
-              checked={files.includes(change.file)}
-              onChange={({ target }) =>
-                setUntickedFiles(
-                  target.checked
-                    ? untickedFiles.filter((file) => file !== change.file)
-                    : [...untickedFiles, change.file],
-                )
-              }
-            />{' '}
-            {nameChange(change, words)}
-          </label>
-          <Differences change={change} />
-        </div>
+        <TickedChange key={change.file} change={change} isTicked={files.includes(change.file)} onTick={tick} />
       ))}
       <Row style={{ marginTop: 12 }}>
         <Button disabled={isBusy} onClick={() => (isOpen ? open() : send('PUT /review', { branch, commit }, open))}>
@@ -73,7 +57,7 @@ export function Approval({ sent, onDone, onLeave }: ApprovalProps) {
         </Button>
       </Row>
       <Hint>{words.lookWords}</Hint>
-      {answer && <Result answer={answer} onSettle={settle} onLeave={onLeave} />}
+      {answer && <Result answer={answer} onSettle={settle} />}
       <form
         style={{ marginTop: 12 }}
         action={(form) => send('PUT /sent-back', { branch, commit, reason: form.get('reason') })}
