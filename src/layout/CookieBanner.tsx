@@ -53,10 +53,9 @@ const Banner = styled.section(css`
   }
   /* It would jump without an animation, which nobody sees in this time. */
   @media (prefers-reduced-motion: reduce) {
-    animation-duration: 1ms !important;
-    animation-name: enter !important;
+    animation: enter 1ms !important;
     &[data-over-picture] {
-      animation-name: appear !important;
+      animation: appear 1ms !important;
     }
   }
   /* A small phone has room for it on the photograph only. */
