@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { fetchView } from '../../data/fetchView.ts'
-import { color, quickly, typography } from '../../theme/theme.ts'
+import { color, from, quickly, typography } from '../../theme/theme.ts'
 import { Link } from '../Link.tsx'
 import { mapChildren } from '../mapChildren.ts'
 
@@ -16,9 +16,11 @@ export const TableLink = styled(Link)(css`
   &:hover {
     text-decoration-color: ${color.ink};
   }
-  /* Names of materials and standards. */
-  &[translate='no'] {
-    white-space: nowrap;
+  /* Names of materials and standards. The longest are wider than a phone with large text. */
+  ${from.tablet} {
+    &[translate='no'] {
+      white-space: nowrap;
+    }
   }
 `)
 
