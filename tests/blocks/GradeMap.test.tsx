@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { createSources } from '../../editor/server/sources.ts'
@@ -10,6 +9,7 @@ import type { GradePointView } from '../../schema/fieldTypes/materialViews.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { findLimit, plotGrades } from '../../src/ui/materials/plotGrades.ts'
 import { createViews } from '../../vite/content/views.ts'
+import { content } from '../content.ts'
 import { createView, renderBlock, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
@@ -53,8 +53,6 @@ test('surroundings dim all grades that do not suit them, and say why', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'All' }))
   expect(container.querySelector('[data-dimmed]')).not.toBeInTheDocument()
 })
-
-const { content } = createChecker('.').check()
 
 /** The map of the site's own page about materials. */
 function renderSiteMap(siteContent = content) {
@@ -117,7 +115,6 @@ test.each<[string, readonly string[], string | undefined]>([
 })
 
 test('neither labels nor signs overlap in the smallest plot, and further right means more PREN', () => {
-  const { content } = createChecker('.').check()
   const { grades } = resolveMaterials(content, 'en', 'en').gradeMap(Object.keys(content.materials.grades))
   const plot = plotGrades(grades)
   const boxes = plot.grades.map(({ grade, x, top, aside, label }) => {

@@ -4,12 +4,11 @@ import { createChecker } from '../../content/check/index.ts'
 import { createContext } from '../../content/resolve/context.ts'
 import { computePren } from '../../content/resolve/materials/grades.ts'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
-import { materials } from '../../schema/documents/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
+import { content } from '../content.ts'
 
-const { content } = createChecker('.').check()
-const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'utf8')))
+const data = content.materials
 const resolveViews = (language: Language) => resolveMaterials(content, language, language)
 
 describe('PREN', () => {
