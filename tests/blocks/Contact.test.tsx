@@ -30,7 +30,6 @@ beforeEach(() => {
   log.mockReset()
   vi.spyOn(console, 'log').mockImplementation(log)
 })
-afterEach(() => vi.restoreAllMocks())
 
 describe('a form opened from a product page', () => {
   beforeEach(() => window.happyDOM.setURL('https://bornox.example/contact?about=Paslanmaz+Flan%C5%9F'))

@@ -34,10 +34,7 @@ export function mockLayout() {
     setupIntersectionMocking(vi.fn)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   })
-  afterEach(() => {
-    resetIntersectionMocking()
-    vi.restoreAllMocks()
-  })
+  afterEach(resetIntersectionMocking)
 }
 
 /** Labels with placeholders. */

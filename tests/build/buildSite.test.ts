@@ -32,7 +32,6 @@ const TIMEOUT = 120_000
 // Data sheets have tests of their own, and start a browser.
 vi.stubEnv('DATA_SHEETS', 'none')
 vi.stubEnv('NODE_ENV', undefined)
-afterAll(() => vi.unstubAllEnvs())
 
 /** A temporary folder with the fixture site and the code that builds it. */
 const root = mkdtempSync(join(tmpdir(), 'site-'))

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '../../content/check/index.ts'
 import { Complaint } from '../../editor/app/core/styles.ts'
 import { openFile } from '../../editor/app/core/sync.ts'
@@ -33,7 +33,6 @@ beforeAll(async () => {
   problems = (await server.answer('GET /problems')).answer.problems
   block = (await server.answer('GET /document', { query: { file: PIPE } })).answer.saved.blocks[1]
 })
-afterEach(cleanup)
 
 const renderInTurkish = (content: ReactNode) =>
   render(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQuoteTable } from '../../messages/table.ts'
 import { findWork } from '../../messages/work.ts'
 import { checkMessage, hasLink } from '../../server/checkMessage.ts'
@@ -23,11 +23,6 @@ import {
   writeHead,
   writeSite,
 } from './service.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const FORM = 'application/x-www-form-urlencoded'
 
