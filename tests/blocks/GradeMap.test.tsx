@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
 import type { View } from '../../content/resolve/view.ts'
@@ -10,7 +9,7 @@ import { Blocks } from '../../src/shell/Blocks.tsx'
 import { findLimit, plotGrades } from '../../src/ui/materials/plotGrades.ts'
 import { createViews } from '../../vite/content/views.ts'
 import { content } from '../content.ts'
-import { createView, renderBlock, withView } from './render.tsx'
+import { createView, hydrateAfter, renderBlock, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
 const TABLE = { type: 'gradeTable', title: 'Grades', grades: ['304', '316L'] }
@@ -76,14 +75,10 @@ test('surroundings mark their grades while each name carries its source in the e
 })
 
 test('surroundings that were chosen before hydration count', async () => {
-  const element = createPageElement(MAP, CHOICE)
-  document.body.innerHTML = `<div>${renderToString(element)}</div>`
-  const container = document.body.firstElementChild
-  if (!container) throw new Error('The markup has no root element.')
-  screen.getByRole<HTMLInputElement>('radio', { name: 'The coast' }).checked = true
-  render(element, { container, hydrate: true })
+  const getChoice = () => screen.getByRole('radio', { name: 'The coast' })
+  hydrateAfter(() => Object.assign(getChoice(), { checked: true }), createPageElement(MAP, CHOICE))
   expect(await screen.findByText('Molybdenum protects it.', { selector: '[role=status] *' })).toBeInTheDocument()
-  expect(screen.getByRole('radio', { name: 'The coast' })).toBeChecked()
+  expect(getChoice()).toBeChecked()
 })
 
 test('a point or a box of the table adds the grade to the comparison of the page', async () => {
