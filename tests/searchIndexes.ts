@@ -3,9 +3,9 @@ import type { SearchIndex } from '../src/reading/types.ts'
 import { createSearchIndexes } from '../vite/search/searchIndex.ts'
 import { content } from './content.ts'
 
-const indexes = createSearchIndexes(content)
+/** The indexes of the site's search. Test files share them. */
+export const indexes = createSearchIndexes(content)
 
-/** The index of the site's search. */
 export function getIndex(language: Language): SearchIndex {
   const index = indexes.get(language)
   if (!index) throw new Error(`The site is not in ${language}.`)
