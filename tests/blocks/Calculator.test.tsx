@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderBlock } from './render.tsx'
 
 const pipe = {
@@ -23,11 +23,7 @@ const sheet = {
   },
 }
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  window.history.replaceState(null, '', '/')
-  vi.useRealTimers()
-})
+beforeEach(() => window.history.replaceState(null, '', '/'))
 
 const getField = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const typeAll = (figures: Readonly<Record<string, string>>) => {

@@ -1,7 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createChecker } from '../../content/check/index.ts'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { createSources } from '../../editor/server/sources.ts'
@@ -10,7 +8,8 @@ import type { GradePointView } from '../../schema/fieldTypes/materialViews.ts'
 import { Blocks } from '../../src/shell/Blocks.tsx'
 import { findLimit, plotGrades } from '../../src/ui/materials/plotGrades.ts'
 import { createViews } from '../../vite/content/views.ts'
-import { createView, renderBlock, withView } from './render.tsx'
+import { content } from '../content.ts'
+import { createView, hydrateAfter, renderBlock, withView } from './render.tsx'
 
 const MAP = { type: 'gradeMap', title: 'Map', grades: ['304', '316L'], note: 'How to read it.' }
 const TABLE = { type: 'gradeTable', title: 'Grades', grades: ['304', '316L'] }
@@ -54,8 +53,6 @@ test('surroundings dim all grades that do not suit them, and say why', () => {
   expect(container.querySelector('[data-dimmed]')).not.toBeInTheDocument()
 })
 
-const { content } = createChecker('.').check()
-
 /** The map of the site's own page about materials. */
 function renderSiteMap(siteContent = content) {
   const view = createViews(siteContent).getByAddress('/en/materials')
@@ -78,14 +75,10 @@ test('surroundings mark their grades while each name carries its source in the e
 })
 
 test('surroundings that were chosen before hydration count', async () => {
-  const element = createPageElement(MAP, CHOICE)
-  document.body.innerHTML = `<div>${renderToString(element)}</div>`
-  const container = document.body.firstElementChild
-  if (!container) throw new Error('The markup has no root element.')
-  screen.getByRole<HTMLInputElement>('radio', { name: 'The coast' }).checked = true
-  render(element, { container, hydrate: true })
+  const getChoice = () => screen.getByRole('radio', { name: 'The coast' })
+  hydrateAfter(() => Object.assign(getChoice(), { checked: true }), createPageElement(MAP, CHOICE))
   expect(await screen.findByText('Molybdenum protects it.', { selector: '[role=status] *' })).toBeInTheDocument()
-  expect(screen.getByRole('radio', { name: 'The coast' })).toBeChecked()
+  expect(getChoice()).toBeChecked()
 })
 
 test('a point or a box of the table adds the grade to the comparison of the page', async () => {
@@ -117,7 +110,6 @@ test.each<[string, readonly string[], string | undefined]>([
 })
 
 test('neither labels nor signs overlap in the smallest plot, and further right means more PREN', () => {
-  const { content } = createChecker('.').check()
   const { grades } = resolveMaterials(content, 'en', 'en').gradeMap(Object.keys(content.materials.grades))
   const plot = plotGrades(grades)
   const boxes = plot.grades.map(({ grade, x, top, aside, label }) => {

@@ -1,7 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { blockElement, renderBlock } from './render.tsx'
+import { blockElement, hydrateAfter, renderBlock } from './render.tsx'
 
 const BLOCK = { type: 'gradeTable', title: { tr: 'Kaliteler', en: 'Grades' }, grades: ['304', '316L'] }
 
@@ -31,13 +30,8 @@ test('two selected grades are compared side by side, with differences marked', a
 })
 
 test('a grade that was ticked before hydration is compared', async () => {
-  const element = blockElement(BLOCK, { language: 'en' })
-  document.body.innerHTML = `<div>${renderToString(element)}</div>`
-  const container = document.body.firstElementChild
-  if (!container) throw new Error('The markup has no root element.')
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare: AISI 316L' })
-  box.checked = true
-  render(element, { container, hydrate: true })
+  const getBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare: AISI 316L' })
+  hydrateAfter(() => Object.assign(getBox(), { checked: true }), blockElement(BLOCK, { language: 'en' }))
   expect(await screen.findByRole('table', { name: 'Comparison' })).toHaveTextContent('1.4404')
-  expect(box).toBeChecked()
+  expect(getBox()).toBeChecked()
 })

@@ -20,10 +20,7 @@ beforeEach(() => {
   fetchMock.mockReset()
   vi.stubGlobal('fetch', fetchMock)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 test('after consent, the map service is requested only when the map is scrolled near, without a referrer', async () => {
   accept()

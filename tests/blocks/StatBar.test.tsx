@@ -1,12 +1,9 @@
 import { act, fireEvent } from '@testing-library/react'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mockLayout, renderBlock } from './render.tsx'
 
 mockLayout()
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('counters start one after the other when they are scrolled into view', async () => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findReferences } from '../../content/check/checkDocument.ts'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { findRepeats } from '../../content/check/rules/lists.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((...words) => complaints.push(words))
   }
 })
-afterEach(() => vi.restoreAllMocks())
 
 const examples = blockSchemas.map((schema) => {
   const { examples } = schema.meta() ?? {}

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { resetIntersectionMocking, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -34,10 +35,7 @@ export function mockLayout() {
     setupIntersectionMocking(vi.fn)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   })
-  afterEach(() => {
-    resetIntersectionMocking()
-    vi.restoreAllMocks()
-  })
+  afterEach(resetIntersectionMocking)
 }
 
 /** Labels with placeholders. */
@@ -146,6 +144,14 @@ export function withView(view: View, children: ReactNode, address = '/') {
 export function blockElement(block: unknown, options: Options = {}) {
   const view = createView(block, options)
   return withView(view, <Blocks blocks={view.page.blocks} />, options.address)
+}
+
+/** Hydrates what the build renders, after a visitor has used it. */
+export function hydrateAfter(use: () => void, element: ReactElement) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(element)
+  use()
+  return render(element, { container, hydrate: true })
 }
 
 export function renderBlock(block: unknown, options: Options = {}) {

@@ -1,12 +1,8 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPrinter } from '../../vite/dataSheets/printer.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 test.skipIf(process.platform === 'win32')('a Chromium that does not start costs the PDF, not the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'))

@@ -9,30 +9,44 @@ import { check } from './site.ts'
 const listProblems = (...change: Parameters<typeof withSizes>) =>
   check(withSizes(...change)).problems.map(({ path, message }) => `${path.replace(/^.*sizes\.?/, '')}: ${message}`)
 
+/** The messages about rows of a table without weights. */
+const listRowProblems = (rows: readonly unknown[], columns: readonly object[]) =>
+  listProblems(rows, { columns, section: undefined, grades: undefined }).filter((problem) => problem.startsWith('rows'))
+
+/** Columns of properties with a unit: `diameter mm, boltHoles` */
+const toColumns = (text: string) =>
+  text.split(', ').map((column) => {
+    const [property, unit] = column.split(' ')
+    return { property, ...(unit && { unit }) }
+  })
+
+/** The sentences about the figures of a page, after their paths without the first `depth` steps. */
+const listSentences = (document: object, blocks: readonly { readonly type: string }[], depth: number) =>
+  checkFigures(
+    document,
+    blocks.map((value, index) => ({ index, type: value.type, value })),
+  ).map(({ id, values, path }) => `${path.slice(depth).join('.')}: ${localize({ id, values }, path).message}`)
+
 test('possible sizes are accepted', () => {
   expect(listProblems()).toEqual([])
   expect(listProblems(toRows('21.3 2 | 21.3 2.6'), { across: ['wallThickness'] })).toEqual([])
 })
 
 test('grades keep their order, whatever their figures are', () => {
-  const columns = [{ property: 'steelGrade' }, { property: 'wallThickness', unit: 'mm' }]
-  const problems = listProblems(Object.entries({ 304: 2, 630: 1 }), { columns, section: undefined, grades: undefined })
+  const problems = listRowProblems(Object.entries({ 304: 2, 630: 1 }), toColumns('steelGrade, wallThickness mm'))
   expect(problems).not.toContainEqual(expect.stringContaining('sorted'))
 })
 
 test.each(['1. avg', '01.Ağu', '8-Jan', '01.08.2026', '#REF!', '####'])(
   'a word that a spreadsheet has replaced is reported: %s',
   (word) => {
-    const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
-    const more = { columns, section: undefined, grades: undefined }
+    const columns = toColumns('nominalSize, diameter mm')
     const problem = expect.stringContaining('is a date or an error of a spreadsheet')
-    expect(listProblems([[word, 2]], more)).toContainEqual(problem)
+    expect(listRowProblems([[word, 2]], columns)).toContainEqual(problem)
     const realWords = ['1 1/4', 'M12', '10S'].map((text) => [text, 2])
-    expect(listProblems(realWords, more)).not.toContainEqual(problem)
+    expect(listRowProblems(realWords, columns)).not.toContainEqual(problem)
   },
 )
-
-const repeatedColumns = ['diameter', 'diameter'].map((property) => ({ property, unit: 'mm' }))
 
 test.each<[what: string, rows: readonly unknown[] | undefined, more: object, message: string]>([
   ['a size twice', toRows('21.3 2 | 21.3 2'), {}, 'rows[1]: This entry is already in this list, as entry 1. Remove'],
@@ -90,7 +104,7 @@ test.each<[what: string, rows: readonly unknown[] | undefined, more: object, mes
   [
     'a column twice',
     undefined,
-    { columns: repeatedColumns },
+    { columns: toColumns('diameter mm, diameter mm') },
     'columns[1].property: "diameter" is already in this list',
   ],
   ['no grade', undefined, { grades: undefined }, 'section: Weights depend on the grade. Add "grades", such as'],
@@ -101,7 +115,7 @@ test.each<[what: string, rows: readonly unknown[] | undefined, more: object, mes
   expect(listProblems(rows, more)).toEqual([expect.stringContaining(message)])
 })
 
-const FLANGE = ['outerDiameter', 'innerDiameter', 'boltCircle', 'boltHoles', 'boltHole']
+const FLANGE = toColumns('outerDiameter mm, innerDiameter mm, boltCircle mm, boltHoles, boltHole mm')
 
 test.each([
   [[165, 61, 125, 4, 18], []],
@@ -115,9 +129,7 @@ test.each([
   ],
   [[165, 61, 125, 24, 18], ['rows[0][4]: This size is impossible: "boltHole" must be less than 16.3 here, but is 18.']],
 ])('the holes of a flange are between its bore and its rim: %j', (row, messages) => {
-  const columns = FLANGE.map((property) => (property === 'boltHoles' ? { property } : { property, unit: 'mm' }))
-  const problems = listProblems([row], { columns, section: undefined, grades: undefined })
-  expect(problems.filter((message) => message.startsWith('rows'))).toEqual(messages)
+  expect(listRowProblems([row], FLANGE)).toEqual(messages)
 })
 
 /** The sentences about a table: `15 21.3 | 20 26.9` */
@@ -125,14 +137,8 @@ function listFigureMessages(columns: readonly object[], text: string, moreTables
   const rows = text
     .split(' | ')
     .map((row) => row.split(' ').map((cell) => (/^[\d.]+$/.test(cell) ? Number(cell) : cell)))
-  const blocks = [{ columns, rows }, ...moreTables].map((sizes, index) => ({
-    index,
-    type: 'sizeTable',
-    value: { type: 'sizeTable', sizes },
-  }))
-  return checkFigures({}, blocks).map(
-    ({ id, values, path }) => `${path.slice(4).join('.')}: ${localize({ id, values }, path).message}`,
-  )
+  const blocks = [{ columns, rows }, ...moreTables].map((sizes) => ({ type: 'sizeTable', sizes }))
+  return listSentences({}, blocks, 4)
 }
 
 test.each<[properties: string, text: string, messages: string[]]>([
@@ -162,24 +168,21 @@ test.each<[properties: string, text: string, messages: string[]]>([
   ],
   ['legLength thickness centroid', '50 5 1.4 | 60 6 1.69 | 70 7 1.79', ['2.2: "centroid" is 1.79 here, but 2.01 by']],
 ])('a figure of %j that contradicts its row is reported: %s', (properties, text, messages) => {
-  const columns = properties.split(' ').map((property) => ({ property }))
-  expect(listFigureMessages(columns, text)).toEqual(messages.map((message) => expect.stringContaining(message)))
+  expect(listFigureMessages(toColumns(properties.replaceAll(' ', ', ')), text)).toEqual(
+    messages.map((message) => expect.stringContaining(message)),
+  )
 })
 
 test('the radius of an elbow is in another table of the page', () => {
-  const radii = { columns: [{ property: 'centreToEnd90' }], rows: [[28], [57]] }
-  const [columns, rows] = [
-    ['nominalDiameter', 'diameter', 'centreToEnd90'],
-    [
-      [15, 21.3, 28],
-      [40, 48.3, 57],
-    ],
-  ]
-  const properties = ['nominalDiameter', 'diameter', 'wallThickness', 'weight90', 'weight45']
+  const radii = { columns: toColumns('centreToEnd90'), rows: [[28], [57]] }
+  const elbows = {
+    columns: toColumns('nominalDiameter, diameter, centreToEnd90'),
+    rows: toRows('15 21.3 28 | 40 48.3 57'),
+  }
   const messages = listFigureMessages(
-    properties.map((property) => ({ property })),
+    toColumns('nominalDiameter, diameter, wallThickness, weight90, weight45'),
     '15 21.3 2 0.04 0.02 | 40 48.3 2 2.1 0.1 | 40 48.3 2.6 0.26 0.13',
-    [radii, { columns: columns.map((property) => ({ property })), rows }],
+    [radii, elbows],
   )
   expect(messages).toEqual([expect.stringContaining('1.3: "weight90" is 2.1 here, but 0.21 by')])
 })
@@ -198,15 +201,12 @@ test.each([
   ['a column in no order', '65 130 | 80 54 | 100 145 | 125 18 | 150 210 | 200 240', []],
   ['a short column', '65 130 | 80 54 | 100 145', []],
 ])('a figure that alone breaks the order of its column is reported: %s', (_, text, messages) => {
-  const columns = ['nominalDiameter', 'boltCircle'].map((property) => ({ property, unit: 'DN' }))
+  const columns = toColumns('nominalDiameter DN, boltCircle DN')
   expect(listFigureMessages(columns, text)).toEqual(messages.map((message) => expect.stringContaining(message)))
 })
 
 test('the order of a column is that of each other column', () => {
-  const columns = ['nominalDiameter', 'pressureClass', 'boltHoles'].map((property, index) => ({
-    property,
-    unit: ['DN', 'PN'][index],
-  }))
+  const columns = toColumns('nominalDiameter DN, pressureClass PN, boltHoles')
   const rows = '65 10 4 | 65 16 4 | 65 40 8 | 80 10 8 | 80 16 6 | 80 40 8 | 100 10 8 | 100 16 8 | 100 40 8'
   expect(listFigureMessages(columns, rows)).toEqual([
     '4.2: "boltHoles" rises with "pressureClass" in all other rows, but is 6 here, beside 8. Correct one of them.',
@@ -214,14 +214,7 @@ test('the order of a column is that of each other column', () => {
 })
 
 test('a wrong figure that makes its row impossible is reported itself', () => {
-  const columns = FLANGE.map((property) => ({ property, unit: property === 'boltHoles' ? undefined : 'mm' }))
-  const rows = [
-    [165, 61, 125, 4, 18],
-    [185, 77, 145, 8, 18],
-    [20, 90, 160, 8, 18],
-    [220, 116, 180, 8, 18],
-    [250, 141, 210, 8, 18],
-  ]
+  const rows = toRows('165 61 125 4 18 | 185 77 145 8 18 | 20 90 160 8 18 | 220 116 180 8 18 | 250 141 210 8 18')
   const path = ['blocks', 0, 'sizes', 'rows', 2]
   const impossible = { path: [...path, 2], id: 'sizes.impossible', values: { dimension: 'boltCircle', limit: 2 } }
   const outlier = {
@@ -234,7 +227,7 @@ test('a wrong figure that makes its row impossible is reported itself', () => {
     { path: [...path, 0], id: outlier.id, values: outlier.values },
   ])
   const sizes = {
-    columns: [{ property: 'nominalDiameter', unit: 'DN' }, ...columns],
+    columns: [...toColumns('nominalDiameter DN'), ...FLANGE],
     rows: rows.map((row, index) => [index + 1, ...row]),
   }
   const findings = checkFigures({}, [{ index: 0, type: 'sizeTable', value: { type: 'sizeTable', sizes } }])
@@ -242,8 +235,7 @@ test('a wrong figure that makes its row impossible is reported itself', () => {
 })
 
 test('a column with a formula is in the unit of its figures', () => {
-  const columns = ['diameter', 'wallThickness', 'innerDiameter'].map((property) => ({ property, unit: 'mm' }))
-  const inInches = columns.with(2, { property: 'innerDiameter', unit: 'inch' })
+  const inInches = toColumns('diameter mm, wallThickness mm, innerDiameter inch')
   expect(listFigureMessages(inInches, '53 1.5 50 | 70 2 66')).toEqual([
     '2.unit: The figures of this column are in "mm", not in "inch". Write "mm".',
   ])
@@ -254,13 +246,8 @@ test.each([
   ['out of order', '15 21.3 2 | 300 323.9 2.6 | 300 324 4 | 300 323.9 7.1', 'rows[2][1]: "diameter" is 324 here'],
   ['repeated', '15 21.3 2 | 65 60.3 2 | 65 76.1 2 | 80 88.9 2 | 100 114.3 2', 'rows[1][1]: "diameter" is 60.3 here'],
 ])('a row that is %s because of a wrong figure has one report, about the figure', (_, text, message) => {
-  const columns = ['nominalDiameter', 'diameter', 'wallThickness'].map((property, index) => ({
-    property,
-    unit: index === 0 ? 'DN' : 'mm',
-  }))
-  const more = { columns, section: undefined, grades: undefined }
-  const problems = listProblems(toRows(text), more).filter((problem) => problem.startsWith('rows'))
-  expect(problems).toEqual([expect.stringContaining(message)])
+  const columns = toColumns('nominalDiameter DN, diameter mm, wallThickness mm')
+  expect(listRowProblems(toRows(text), columns)).toEqual([expect.stringContaining(message)])
 })
 
 test.each([
@@ -271,24 +258,14 @@ test.each([
   const document = { card: { figure: { property: 'diameter', quantity: { min: 6, max: card, unit: 'mm' } } } }
   const tables = [
     { type: 'specTable', rows: [{ property: 'diameter', quantity: { min: 6, max, unit: 'mm' } }] },
-    {
-      type: 'sizeTable',
-      sizes: { columns: [{ property: 'diameter', unit: 'mm' }], rows: sizes.map((size) => [size]) },
-    },
+    { type: 'sizeTable', sizes: { columns: toColumns('diameter mm'), rows: sizes.map((size) => [size]) } },
   ]
-  const findings = checkFigures(
-    document,
-    tables.map((value, index) => ({ index, type: value.type, value })),
-  )
-  const sentences = findings.map(
-    ({ id, values, path }) => `${path.join('.')}: ${localize({ id, values }, path).message}`,
-  )
-  expect(sentences).toEqual(messages.map((message) => expect.stringContaining(message)))
+  expect(listSentences(document, tables, 0)).toEqual(messages.map((message) => expect.stringContaining(message)))
 })
 
 test('a word with a letter for a digit is reported', () => {
-  const columns = [{ property: 'nominalSize' }, { property: 'diameter', unit: 'mm' }]
-  const more = { columns, section: undefined, grades: undefined }
   const rows = ['M10', 'M10', 'M1O'].map((text, index) => [text, index + 1])
-  expect(listProblems(rows, more)).toContainEqual('rows[2][0]: Other rows write "M10" instead of "M1O". Write "M10".')
+  expect(listRowProblems(rows, toColumns('nominalSize, diameter mm'))).toContainEqual(
+    'rows[2][0]: Other rows write "M10" instead of "M1O". Write "M10".',
+  )
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchView, forgetViews, setVersion } from '../../src/data/fetchView.ts'
 
 const createJsonResponse = (body: string, init?: ResponseInit) =>
@@ -13,7 +13,6 @@ beforeEach(() => {
   setVersion('/assets/main-now.js')
   forgetViews()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 // faults.spec.ts tests what a page does about them.
 test.each<[what: string, answer: () => Response]>([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { LANGUAGES } from '../../schema/names/languages.ts'
 import { renderBlockExample } from '../../vite/dev/blockExample.tsx'
-import { content } from '../seo/content.ts'
+import { content } from '../content.ts'
 
 // tests/blocks/examples.test.tsx covers every block in every language.
 test.each(blockSchemas.map((schema, index) => [schema.shape.type.value, LANGUAGES[index % 4] ?? 'tr'] as const))(

@@ -96,9 +96,7 @@ test('only the visible picture is reachable', async ({ page }) => {
 })
 
 test('a press right after a change of size is kept', async ({ page }) => {
-  await page.setViewportSize(DESK)
-  await open(page, '/en/gallery')
-  const gallery = await showCarousel(page, 'galeri')
+  const gallery = await openCarousel(page, GALLERY)
   await gallery.locator('.swiper').evaluate(async (row: HTMLElement) => {
     row.style.width = `${row.clientWidth - 1}px`
     const waitForFrame = () => new Promise<void>((go) => requestAnimationFrame(() => setTimeout(go)))

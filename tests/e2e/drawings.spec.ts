@@ -4,6 +4,7 @@ import {
   declineCookies,
   expect,
   getOverflow,
+  holdBack,
   open,
   PHONE,
   showCarousel,
@@ -187,10 +188,7 @@ test.describe('a picture that is not there', () => {
   })
 
   test('is covered by the drawing until it is loaded, except in the opening', { tag: '@walk' }, async ({ page }) => {
-    const releases: (() => void)[] = []
-    await page.route(/\.(avif|webp|jpg)$/, (route) =>
-      new Promise<void>((go) => releases.push(go)).then(() => route.continue()),
-    )
+    const release = await holdBack(page, /\.(avif|webp|jpg)$/)
     await page.goto('/en/gallery', { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
     await waitForHydration(page)
@@ -199,7 +197,7 @@ test.describe('a picture that is not there', () => {
     await expect(page.locator(picture)).toHaveCSS('opacity', '0')
     await expect.poll(() => isPainted(page, `${SLIDE} img:has(+ picture)`)).toBe(true)
     expect(await isPainted(page, '[data-opening-picture] > img')).toBe(false)
-    for (const go of releases) go()
+    release()
     await expect(page.locator(picture)).toHaveCSS('opacity', '1')
   })
 

@@ -157,6 +157,16 @@ export async function press(page: Page, words: string, position?: { readonly x: 
   return field
 }
 
+/** Types another heading on the page itself. */
+export async function typeHeading(page: Page, text: string) {
+  await getHeading(page).click()
+  await expect(getTypedElement(page)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expect(getHeading(page)).toContainText(text)
+}
+
 /** Saves all documents by the keyboard. */
 export async function save(page: Page) {
   await page.keyboard.press('Control+s')

@@ -12,6 +12,7 @@ import {
   openEditor,
   save,
   test,
+  typeHeading,
 } from './editing.ts'
 import { addAxe, expect, findAxeViolations } from './support.ts'
 
@@ -19,16 +20,6 @@ const PIPE = 'pages/products/boru.json'
 const LABELS = 'pages/_labels.json'
 
 const getDialog = (page: Page) => page.getByRole('dialog')
-
-/** Types another heading on the page itself. */
-async function typeHeading(page: Page, text: string) {
-  await getHeading(page).click()
-  await expect(getTypedElement(page)).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-  await expect(getHeading(page)).toContainText(text)
-}
 
 test('lists changes in words, and publishes them under the editor’s name', async ({ page, site }) => {
   const remoteFolder = mkdtempSync(join(tmpdir(), 'remotes-'))

@@ -8,6 +8,7 @@ import {
   openEditor,
   save,
   test,
+  typeHeading,
 } from './editing.ts'
 import { expect } from './support.ts'
 
@@ -77,11 +78,7 @@ test('on a phone, a text is corrected on the page, and a wider view asks for ano
   const page = await context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
   await openEditor(page, '/en/products/boru')
-  await getHeading(page).click()
-  await expect(getTypedElement(page)).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Steel pipe')
-  await page.keyboard.press('Enter')
+  await typeHeading(page, 'Steel pipe')
   const [frame, panel] = [await page.locator('iframe').boundingBox(), await getPanel(page).boundingBox()]
   expect(frame?.width).toBe(390)
   expect(panel).toMatchObject({ x: 0, width: 390 })

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test'
-import { DESK, expect, getLabel, getNavLink, getSection, open, scrollTo, test, waitForHydration } from './support.ts'
+import {
+  DESK,
+  expect,
+  getLabel,
+  getNavLink,
+  getSection,
+  open,
+  recordLoads,
+  scrollTo,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 test.use({ viewport: DESK })
-
-/** Records the paths of documents that the browser loads from now on. */
-function recordLoads(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      paths.push(new URL(request.url()).pathname)
-  })
-  return paths
-}
 
 test('a page without a valid view is loaded as a document, once', { tag: '@walk' }, async ({ page }) => {
   await open(page, '/contact')

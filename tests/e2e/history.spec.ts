@@ -5,8 +5,10 @@ import {
   expect,
   getLabel,
   getNavLink,
+  holdBack,
   MOTION,
   open,
+  recordLoads,
   scrollTo,
   test,
   waitForHydration,
@@ -165,19 +167,7 @@ test('a malformed path shows the 404 page, which works', async ({ page, allowErr
 })
 
 test.describe('during a navigation', () => {
-  /** Delays the response for a page's view until the returned function is called. */
-  async function delayView(page: Page, path: string): Promise<() => void> {
-    let release = () => {}
-    const releasePromise = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**${path}/index.json`, async (route) => {
-      await releasePromise
-      // The request may have been aborted.
-      await route.continue().catch(() => undefined)
-    })
-    return release
-  }
+  const ABOUT = '**/about/index.json'
 
   /** Navigates to the gallery within one document. */
   async function openGallery(page: Page, from = '/contact'): Promise<void> {
@@ -189,7 +179,7 @@ test.describe('during a navigation', () => {
 
   test('address and page change together, and Back cancels the navigation', { tag: '@walk' }, async ({ page }) => {
     await openGallery(page, '/')
-    const release = await delayView(page, '/about')
+    const release = await holdBack(page, ABOUT)
     await getNavLink(page, 'Hakkımızda').click()
     await expect(page).toHaveURL('/gallery')
     await expect(page).toHaveTitle(/Galeri/)
@@ -204,7 +194,7 @@ test.describe('during a navigation', () => {
 
   test('the second of two links wins', async ({ page }) => {
     await open(page, '/contact')
-    const release = await delayView(page, '/about')
+    const release = await holdBack(page, ABOUT)
     await getNavLink(page, 'Hakkımızda').click()
     await getNavLink(page, 'Galeri').click()
     await expect(page).toHaveTitle(/Galeri/)
@@ -268,17 +258,16 @@ test.describe('during a navigation', () => {
     await openGallery(page)
     await page.reload()
     await waitForHydration(page)
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
-    })
+    const loadedFiles = recordLoads(page)
     await page.route('**/contact/index.json', (route) =>
-      loads > 0 ? route.continue() : route.fulfill({ json: { version: '/assets/main-next.js', route: '/contact' } }),
+      loadedFiles.length > 0
+        ? route.continue()
+        : route.fulfill({ json: { version: '/assets/main-next.js', route: '/contact' } }),
     )
     await page.goBack()
     await waitForHydration(page)
     await expect(page.locator('main h1')).toHaveText('İletişim')
-    expect(loads).toBe(1)
+    expect(loadedFiles).toHaveLength(1)
   })
 
   test('a page that fails to load after another link was pressed changes nothing', async ({ page, allowErrors }) => {

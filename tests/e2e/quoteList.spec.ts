@@ -5,6 +5,7 @@ import {
   expect,
   findAxeViolations,
   getSection,
+  holdBack,
   loadAxe,
   open,
   PHONE,
@@ -175,14 +176,7 @@ test('pasted lines are added after the visitor confirms them', { tag: '@walk' },
 })
 
 test('a product that was chosen and lines that were pasted before hydration are not lost', async ({ page }) => {
-  let load = () => {}
-  const isLoading = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await isLoading
-    await route.continue()
-  })
+  const load = await holdBack(page, '**/assets/*.js')
   await page.goto('/en/quote')
   await page.getByLabel('Product or service').selectOption({ label: 'Flange' })
   await page.getByLabel('Paste from a spreadsheet or an email').fill('pipe 60.3 x 2.9 316L 6 m 4 pcs')

@@ -25,15 +25,6 @@ test.afterEach(({ page }) => expect(page.locator('body[data-marked]')).toBeAttac
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const getOverlay = (page: Page) => page.locator('vite-error-overlay')
 
-test('an open page updates when it is saved, and keeps its state', async ({ page }) => {
-  await page.getByRole('textbox').first().fill('Half a name')
-  saveContact('"en": "Contact"', '"en": "Write to us"')
-  await expect(getHeading(page, 'Write to us')).toBeVisible()
-  await expect(page.getByRole('textbox').first()).toHaveValue('Half a name')
-  saveContact('Write to us · Bornox', 'Your message to us · Bornox')
-  await expect(page).toHaveTitle('Your message to us · Bornox')
-})
-
 test('a mistake shows an overlay until it is fixed', { tag: '@walk' }, async ({ page }) => {
   saveContact('"type": "hero"', '"type": "heros"')
   await expect(getOverlay(page)).toContainText('pages/contact.json:21')
@@ -96,7 +87,10 @@ test('a new page appears at its address, and the 404 page after its removal', as
   await expect(getHeading(page, notFound)).toBeVisible()
 })
 
-test('typed text survives changes of the form and of blocks above it', async ({ page, site }) => {
+test('a save updates the title of an open page, its form and blocks above it, and keeps typed text', async ({
+  page,
+  site,
+}) => {
   const name = page.getByRole('textbox').first()
   await name.fill('Half a name')
   const checklist = { type: 'checklist', title: { tr: 'Önce', en: 'Before' }, items: ['STEP, DXF', '316L'] }
@@ -111,6 +105,8 @@ test('typed text survives changes of the form and of blocks above it', async ({ 
   await expect(page.getByRole('heading', { name: 'Send us a drawing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Before' })).toHaveCount(0)
   await expect(name).toHaveValue('Half a name')
+  saveContact('Write to us · Bornox', 'Your message to us · Bornox')
+  await expect(page).toHaveTitle('Your message to us · Bornox')
 })
 
 test('a replaced picture with the same name shows at once', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../schema/names/languages.ts'
-import { DESK, expect, getSection, PHONE, SAMPLES, test } from './support.ts'
+import { DESK, expect, getSection, PHONE, SAMPLES, SCREENS, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false, viewport: PHONE })
 
@@ -59,10 +59,7 @@ for (const [address, anchor, count] of [
   })
 }
 
-for (const [name, viewport] of [
-  ['phone', PHONE],
-  ['desk', DESK],
-] as const) {
+for (const [name, viewport] of Object.entries(SCREENS)) {
   test(`the bar on a ${name} shows every link and language without buttons`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/products/paslanmaz-boru')

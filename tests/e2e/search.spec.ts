@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { acceptCookies, declineCookies, expect, getLabel, open, PHONE, test } from './support.ts'
+import { acceptCookies, declineCookies, expect, getLabel, holdBack, open, PHONE, test } from './support.ts'
 
 const INDEX = '**/search-index.json'
 
 const getField = (page: Page) => page.getByRole('combobox', { name: getLabel('searchField', 'tr') })
-const getButton = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: getLabel('search', 'tr'), exact: true })
+const getButton = (page: Page, language: 'tr' | 'en' = 'tr') =>
+  page.getByRole('banner').getByRole('link', { name: getLabel('search', language), exact: true })
 
 test.beforeEach(({ page }) => declineCookies(page))
 
@@ -107,11 +107,7 @@ test('a page of results shows a standard size and its product once, with its pic
 })
 
 test('an address with a query shows its results, and its canonical address has no query', async ({ page }) => {
-  let release: () => void = () => undefined
-  const wait = new Promise<void>((go) => {
-    release = go
-  })
-  await page.route('**/assets/application-*.js', (route) => wait.then(() => route.continue()))
+  const release = await holdBack(page, '**/assets/application-*.js')
   await page.goto('/de/search?q=Rohr%20316L')
   // Also while the application is on its way.
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('Rohr 316L')
@@ -142,10 +138,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
   test('the search opens beside the menu button, as wide as the screen', async ({ page }) => {
     await open(page, '/en/gallery')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: getLabel('search', 'en'), exact: true })
-      .click()
+    await getButton(page, 'en').click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(PHONE.width)
     await page.getByRole('dialog').getByRole('link', { name: 'Sleeve' }).click()
@@ -158,10 +151,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('the search button opens a list of all pages', { tag: '@walk' }, async ({ page }) => {
     await page.goto('/en/contact')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: getLabel('search', 'en'), exact: true })
-      .click()
+    await getButton(page, 'en').click()
     await expect(page).toHaveURL('/en/search')
     await expect(page.getByText(getLabel('searchNeedsScript', 'en'))).toBeVisible()
     await expect(page.locator('main').getByRole('searchbox')).toHaveCount(0)

@@ -205,6 +205,30 @@ export const scrollTo = (page: Page, top: number) =>
     top,
   )
 
+/** Holds requests back until the returned function is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await isReleased
+    // The request may have been aborted.
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+/** Records the paths of documents that the browser loads from now on. */
+export function recordLoads(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
 /** Waits until the browser has painted. */
 export const waitForFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -229,6 +253,7 @@ export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as 
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
+export const SCREENS = { phone: PHONE, desk: DESK }
 
 declare global {
   interface Window {

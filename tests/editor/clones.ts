@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeEach } from 'vitest'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { createSite } from '../check/site.ts'
 import { commitAll, runGit } from '../system.ts'
@@ -24,39 +24,41 @@ async function openClone(root: string) {
 
 export type Clone = Awaited<ReturnType<typeof openClone>>
 
-/**
- * Two clones and their remote. Returns a function that copies them for a test, since the address of the remote is
- * relative.
- */
-export function prepareClones() {
-  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
-  const template = join(folder, 'template')
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  beforeAll(() => {
-    const root = join(template, 'mine')
-    cpSync(createSite(), root, { recursive: true })
-    const identify = (name: string, clone: string) => {
-      runGit(clone, 'config', 'user.name', name)
-      runGit(clone, 'config', 'maintenance.auto', 'false')
-      runGit(clone, 'config', 'user.email', `${name}@site.example`)
-    }
-    // Without Git's examples of hooks.
-    runGit(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
-    commitAll(root)
-    identify('Ayse', root)
-    runGit(root, 'remote', 'add', 'origin', '../site.git')
-    runGit(root, 'push', '-qu', 'origin', 'main')
-    runGit(template, 'clone', '-q', '--template=', 'site.git', 'other')
-    runGit(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
-    identify('Bora', join(template, 'other'))
-  })
-  return async (): Promise<{ mine: Clone; theirClone: Clone; remote: string }> => {
-    const copy = mkdtempSync(join(folder, 'test-'))
-    cpSync(template, copy, { recursive: true })
-    return {
-      mine: await openClone(join(copy, 'mine')),
-      theirClone: await openClone(join(copy, 'other')),
-      remote: join(copy, 'site.git'),
-    }
+/** Creates two clones and their remote, whose address is relative. */
+function createTemplate(): string {
+  const template = mkdtempSync(join(tmpdir(), 'template-'))
+  const root = join(template, 'mine')
+  cpSync(createSite(), root, { recursive: true })
+  const identify = (name: string, clone: string) => {
+    runGit(clone, 'config', 'user.name', name)
+    runGit(clone, 'config', 'maintenance.auto', 'false')
+    runGit(clone, 'config', 'user.email', `${name}@site.example`)
   }
+  // Without Git's examples of hooks.
+  runGit(template, 'init', '-q', '--template=', '--bare', '-b', 'main', 'site.git')
+  commitAll(root)
+  identify('Ayse', root)
+  runGit(root, 'remote', 'add', 'origin', '../site.git')
+  runGit(root, 'push', '-qu', 'origin', 'main')
+  runGit(template, 'clone', '-q', '--template=', 'site.git', 'other')
+  runGit(join(template, 'other'), 'remote', 'set-url', 'origin', '../site.git')
+  identify('Bora', join(template, 'other'))
+  return template
+}
+
+let template: string | undefined
+export let mine: Clone
+export let theirClone: Clone
+export let remote = ''
+
+/** Gives each test of a file new clones: `mine`, `theirClone` and their `remote`. */
+export function cloneBeforeEach(): void {
+  beforeEach(async () => {
+    template ??= createTemplate()
+    const copy = mkdtempSync(join(tmpdir(), 'clones-'))
+    cpSync(template, copy, { recursive: true })
+    mine = await openClone(join(copy, 'mine'))
+    theirClone = await openClone(join(copy, 'other'))
+    remote = join(copy, 'site.git')
+  })
 }

@@ -187,8 +187,10 @@ test('merges any three documents, with conflicts that do not depend on the choic
   )
 })
 
-test('keywords, a list in each language, are summarized in the editor’s language', () => {
+test('keywords are summed up in the editor’s language, and limits as a range', () => {
   const keywords = { tr: ['boru', 'tüp'], en: ['pipe', 'tube'] }
   expect(summarize(keywords, EN)).toBe('pipe, tube')
   expect(summarize({ de: ['Rohr'] }, TR)).toBe('Rohr')
+  expect(summarize({ min: 16.5, max: 18.5 }, TR)).toBe('16,5–18,5')
+  expect(summarize({ max: 0.03 }, TR)).toBe('≤\u00a00,03')
 })

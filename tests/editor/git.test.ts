@@ -1,12 +1,8 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createGit } from '../../editor/versions/git.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 test.skipIf(process.platform === 'win32')('what Git writes is read to its end, however late that is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'git-'))

@@ -91,5 +91,4 @@ test.skipIf(isWindows)(
     expect((await ask('GET', '/problems', '')).unsaved).toContain(OTHER)
     expect(listHiddenFiles()).toEqual([])
   },
-  90_000,
 )

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatDocument } from '../../content/formatDocument.ts'
 import { writeLine } from '../../content/translate/accepted.ts'
+import { loadProblems } from '../../editor/app/core/sync.ts'
 import { type Change, createSite, edit, write } from '../check/site.ts'
 import { acceptTranslations } from '../translate/accept.ts'
 import { openEditor, press, save, user } from './openEditor.tsx'
@@ -71,6 +72,16 @@ test('changes since a translation are marked in the source, and accepted by keyb
   )
   await user.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: 'Languages side by side' })).toHaveFocus()
+})
+
+test('an accepted translation with a mistake is not done', async () => {
+  const tooLong = edit(POST, '"en": "Technical"', `"en": "${'Technical '.repeat(40).trim()}"`)
+  await openTexts(tooLong, acceptTranslations)
+  await act(loadProblems)
+  await expectHead('English', '1 to do')
+  const category = getText('Category', 'English').closest('td')
+  expect(category).toHaveTextContent(/\d+ too many/)
+  expect(category).not.toHaveTextContent('Done')
 })
 
 test('the start page lists what has to be translated, with links', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { summarize } from '../../editor/naming.ts'
 import { createSite } from '../check/site.ts'
 import { serveInProcess } from './inProcess.ts'
 
@@ -67,10 +66,4 @@ test('the search finds what is shown but is no text: phone, email, hours, grades
     changes: [],
     places: [{ file: 'pages/_site.json', path: ['phone'] }],
   })
-})
-
-test('limits are summed up as a range', () => {
-  const naming = { language: 'tr' as const, labels: undefined, units: undefined }
-  expect(summarize({ min: 16.5, max: 18.5 }, naming)).toBe('16,5–18,5')
-  expect(summarize({ max: 0.03 }, naming)).toBe('≤\u00a00,03')
 })

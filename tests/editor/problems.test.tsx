@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '../../content/check/index.ts'
 import { Complaint } from '../../editor/app/core/styles.ts'
 import { openFile } from '../../editor/app/core/sync.ts'
@@ -13,7 +13,6 @@ import { Folded, Problems } from '../../editor/app/fields/Problems.tsx'
 import { Pages } from '../../editor/app/screens/pages/Pages.tsx'
 import { specTable } from '../../schema/blocks/specTable.ts'
 import { createSite, edit } from '../check/site.ts'
-import { acceptTranslations } from '../translate/accept.ts'
 import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
 
@@ -33,7 +32,6 @@ beforeAll(async () => {
   problems = (await server.answer('GET /problems')).answer.problems
   block = (await server.answer('GET /document', { query: { file: PIPE } })).answer.saved.blocks[1]
 })
-afterEach(cleanup)
 
 const renderInTurkish = (content: ReactNode) =>
   render(
@@ -89,24 +87,4 @@ test('a problem is reported at its field', () => {
   )
   const rows = screen.getByText('Satırlar').closest('details')
   expect(rows).toHaveTextContent(SENTENCE)
-})
-
-test('an accepted translation with a mistake is not done', async () => {
-  const tooLong = edit(PIPE, '"en": "Pipe"', `"en": "${'Pipe '.repeat(40).trim()}"`)
-  vi.stubGlobal('fetch', (await serveInProcess(createSite(tooLong, acceptTranslations))).fetch)
-  vi.resetModules()
-  const sync: typeof import('../../editor/app/core/sync.ts') = await import('../../editor/app/core/sync.ts')
-  const store: typeof import('../../editor/app/core/store.ts') = await import('../../editor/app/core/store.ts')
-  const { Languages }: typeof import('../../editor/app/screens/languages/Languages.tsx') = await import(
-    '../../editor/app/screens/languages/Languages.tsx'
-  )
-  await sync.openFile(PIPE)
-  await sync.loadProblems()
-  const openDocument = store.getDocument(PIPE)
-  if (!openDocument) throw new Error(PIPE)
-  render(<Languages openDocument={openDocument} part={[]} isRefused={false} onClose={() => undefined} />)
-  const name = (await screen.findByLabelText('Name, English')).closest('td')
-  expect(name).toHaveTextContent(/\d+ too many/)
-  expect(name).not.toHaveTextContent('Done')
-  expect(screen.getByRole('columnheader', { name: /English/ })).toHaveTextContent('1 to do')
 })

@@ -2,18 +2,15 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test as testAnywhere, vi } from 'vitest'
 import type { Change } from '../../editor/versions/remote.ts'
 import { hasGit } from '../system.ts'
-import { type Clone, prepareClones } from './clones.ts'
+import { cloneBeforeEach, mine, theirClone } from './clones.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const test = testAnywhere.runIf(hasGit)
 
 const PIPE = 'pages/products/boru.json'
-const openClones = prepareClones()
-let mine: Clone
-let theirClone: Clone
 let answer: Awaited<ReturnType<typeof serveInProcess>>['answer']
+cloneBeforeEach()
 beforeEach(async () => {
-  ;({ mine, theirClone } = await openClones())
   answer = (await serveInProcess(mine.root)).answer
 })
 

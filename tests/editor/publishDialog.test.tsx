@@ -2,25 +2,17 @@ import '@testing-library/jest-dom/vitest'
 import { renameSync } from 'node:fs'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadProblems } from '../../editor/app/core/sync.ts'
 import { Publish } from '../../editor/app/screens/publish/Publish.tsx'
-import { type Clone, prepareClones } from './clones.ts'
+import { cloneBeforeEach, mine, remote, theirClone } from './clones.ts'
 import './closeDocuments.ts'
 import { serveInProcess } from './inProcess.ts'
 
 const PIPE = 'pages/products/boru.json'
-const openClones = prepareClones()
-let mine: Clone
-let theirClone: Clone
-let remote = ''
+cloneBeforeEach()
 beforeEach(async () => {
-  ;({ mine, theirClone, remote } = await openClones())
   vi.stubGlobal('fetch', (await serveInProcess(mine.root)).fetch)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
 })
 
 async function showDialog() {

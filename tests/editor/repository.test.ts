@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { beforeEach, expect, test as testAnywhere } from 'vitest'
+import { expect, test as testAnywhere } from 'vitest'
 import type { PublishOptions } from '../../editor/versions/send.ts'
 import { hasGit } from '../system.ts'
-import { type Clone, prepareClones } from './clones.ts'
+import { type Clone, cloneBeforeEach, mine, theirClone } from './clones.ts'
 
 const test = testAnywhere.runIf(hasGit)
 
@@ -10,12 +10,7 @@ const PIPE = 'pages/products/boru.json'
 const CONTACT = 'pages/contact.json'
 const PICTURE = 'public/pictures/new.png'
 
-const openClones = prepareClones()
-let mine: Clone
-let theirClone: Clone
-beforeEach(async () => {
-  ;({ mine, theirClone } = await openClones())
-})
+cloneBeforeEach()
 
 const MERGE = 'Başkalarının yayımladıkları alındı'
 const createOptions = (options: Partial<PublishOptions> = {}): PublishOptions => ({

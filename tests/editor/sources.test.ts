@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { getValueAt } from '../../content/check/explain/schemaAt.ts'
-import { createChecker } from '../../content/check/index.ts'
 import { createMark, listMarks, withoutMarks } from '../../editor/marks.ts'
 import { createSources } from '../../editor/server/sources.ts'
 import { getField, walk } from '../../schema/fieldTypes/json.ts'
 import { parseMarkdown } from '../../schema/markdown/parseMarkdown.ts'
 import { createViews } from '../../vite/content/views.ts'
+import { content } from '../content.ts'
 
-const root = '.'
-const { content } = createChecker(root).check()
-const sources = createSources(root)
+const sources = createSources('.')
 const markedContent = sources.addMarkers(content)
-const plainViews = createViews(content)
 const views = createViews(markedContent)
 
 test('separates markers from texts', () => {
@@ -21,13 +18,22 @@ test('separates markers from texts', () => {
   }
 })
 
-test('markers change nothing else in the views of all pages and languages', () => {
+test('markers change nothing else in the views of all pages and languages, and are in no address or file name', () => {
+  const plainViews = createViews(content)
+  const markedAddresses = new Set<string>()
   for (const route of content.pages.keys()) {
-    const [plainView, markedView] = [plainViews.of(route), views.of(route)].map((view) => JSON.stringify(view))
+    const markedViews = views.of(route)
+    const [plainView, markedView] = [plainViews.of(route), markedViews].map((view) => JSON.stringify(view))
     expect(markedView).not.toBe(plainView)
     // Addresses are encoded, and a chat's holds a page's name.
     expect(decodeMarks(markedView)).toBe(plainView)
+    walk(markedViews, (value) => {
+      const isAddress = typeof value === 'string' && /^(?:\/|#|[a-z]+:)\S*$/.test(value)
+      if (isAddress && listMarks(value).length > 0) markedAddresses.add(value)
+      return undefined
+    })
   }
+  expect([...markedAddresses]).toEqual([])
 })
 
 const decodeMarks = (json = '') => withoutMarks(json.replaceAll(/(?:%F3%A0[%\dA-F]{6})+/g, ''))
@@ -113,16 +119,4 @@ test('each cell of a table has the line and column that it is written in', () =>
 
 test('does not mark content twice', () => {
   expect([...sources.addMarkers(markedContent).pages.values()]).toEqual([...markedContent.pages.values()])
-})
-
-test('does not mark addresses and file names', () => {
-  const markedAddresses = new Set<string>()
-  for (const route of content.pages.keys()) {
-    walk(views.of(route), (value) => {
-      const isAddress = typeof value === 'string' && /^(?:\/|#|[a-z]+:)\S*$/.test(value)
-      if (isAddress && listMarks(value).length > 0) markedAddresses.add(value)
-      return undefined
-    })
-  }
-  expect([...markedAddresses]).toEqual([])
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { listDocuments } from '../../content/check/read/files.ts'
-import { writeLine } from '../../content/translate/accepted.ts'
 import { createTranslations } from '../../editor/server/translations.ts'
 import { createRepository } from '../../editor/versions/repository.ts'
 import { createSite, edit } from '../check/site.ts'
@@ -10,7 +9,6 @@ import { commitAll, hasGit } from '../system.ts'
 import { acceptTranslations } from '../translate/accept.ts'
 
 const PIPE = 'pages/products/boru.json'
-const PAIR_NOW = '"en": "Stainless Steel Pipe"'
 const PAIR = { source: 'Paslanmaz Çelik Boru', sourceLanguage: 'tr', translation: 'Tubing', language: 'en' } as const
 let root = ''
 beforeEach(() => {
@@ -28,14 +26,6 @@ async function readStates(path: string, replacement: readonly [string, string] =
   )
   return { languages, text: texts.find((textStates) => textStates.path.join('.') === path) }
 }
-
-test('a text has its state in each language of its page', async () => {
-  const { languages, text } = await readStates('blocks.0.title')
-  expect(languages).toEqual(['tr', 'en'])
-  expect(text).toEqual({ path: ['blocks', 0, 'title'], states: { en: 'current' } })
-  const changed = await readStates('blocks.0.title', [PAIR_NOW, '"en": "Tubing"'])
-  expect(changed.text?.states).toEqual({ en: 'new' })
-})
 
 test.runIf(hasGit)(
   'an outdated translation has the source that it was accepted with, from the file or its history',
@@ -55,16 +45,9 @@ test.runIf(hasGit)(
   },
 )
 
-test('accepting adds one line to the file of accepted translations', async () => {
+test('only a list of translations can be accepted', async () => {
   const { accept } = createTranslations(root, (await createRepository(root)).listVersions)
-  const originalText = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
   for (const body of [undefined, {}, [{ source: 'a' }], [{ ...PAIR, language: 'xx' }], [{ ...PAIR, more: 1 }]]) {
     expect(() => accept(body)).toThrow('The body is not a list of translations.')
   }
-  accept([PAIR])
-  const after = readFileSync(join(root, 'pages/_translations.txt'), 'utf8')
-  expect(after.split('\n').filter((line) => !originalText.includes(line))).toEqual([writeLine(PAIR)])
-  expect((await readStates('blocks.0.title', [PAIR_NOW, `"en": "${PAIR.translation}"`])).text?.states.en).toBe(
-    'current',
-  )
 })

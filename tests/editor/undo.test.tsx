@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getSchemaAt, getValueAt } from '../../content/check/explain/schemaAt.ts'
 import { listDocuments } from '../../content/check/read/files.ts'
 import { formatDocument } from '../../content/formatDocument.ts'
@@ -19,7 +19,7 @@ import './closeDocuments.ts'
 const EDITS = 50
 
 const { documents } = listDocuments('.')
-vi.useFakeTimers()
+beforeEach(() => void vi.useFakeTimers())
 vi.stubGlobal('fetch', async (address: string) => {
   const file = new URL(address, 'http://editor').searchParams.get('file')
   const entry = documents.find((document) => document.file === file)

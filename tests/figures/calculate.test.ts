@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { createChecker } from '../../content/check/index.ts'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
-import { resolvePage } from '../../content/resolve/page.ts'
 import { SURFACES } from '../../schema/names/orderProperties.ts'
 import { calculate, formatExample } from '../../src/blocks/weightCalculator/calculate.ts'
+import { resolveRoute } from '../content.ts'
 
 const SHEET = '/products/paslanmaz-sac'
 
-const { content } = createChecker('.').check()
-const page = content.pages.get(SHEET)
-const [calculator] = page ? findBlockViews(resolvePage(content, SHEET, page, 'en'), 'calculator') : []
+const [calculator] = findBlockViews(resolveRoute(SHEET, 'en'), 'calculator')
 
 test.each([
   ['2B', '8', undefined],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
-import { resolvePage } from '../../content/resolve/page.ts'
 import { toCsv } from '../../messages/csv.ts'
 import { describeItem } from '../../messages/describe.ts'
 import type { Message } from '../../messages/message.ts'
@@ -14,17 +13,14 @@ import { findRows } from '../../src/blocks/sizeTable/findRows.ts'
 import { findSizes } from '../../src/blocks/sizeTable/findSizes.ts'
 import { getOrderValues } from '../../src/data/sizeLists.ts'
 import { createLineReader, createQueryReader } from '../../src/reading/line/readLine.ts'
-import type { SearchIndex } from '../../src/reading/types.ts'
 import { createFinder } from '../../src/search/find.ts'
-import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
-import { content } from '../seo/content.ts'
+import { content, resolveRoute } from '../content.ts'
+import { getIndex } from '../searchIndexes.ts'
 
 /*
  * Reads every row of every size table that can be ordered, in its usual spellings, in all tools (rooms): pasted list,
  * search, size table, quote list, CSV and mail. Rows take turns in the four languages.
  */
-
-const indexes = createSearchIndexes(content)
 
 const fail = (): never => {
   throw new Error('The site has no such page.')
@@ -32,15 +28,14 @@ const fail = (): never => {
 
 const rooms = await Promise.all(
   LANGUAGES.map(async (language) => {
-    const index: SearchIndex = indexes.get(language) ?? fail()
-    const quote = resolvePage(content, '/quote', content.pages.get('/quote') ?? fail(), language)
+    const index = getIndex(language)
     return {
       language,
       index,
       find: await createFinder(index),
       readQuery: createQueryReader(index),
       readLine: createLineReader(index),
-      orders: findBlockViews(quote, 'quoteList').flatMap(({ quotes }) => quotes.orders),
+      orders: findBlockViews(resolveRoute('/quote', language), 'quoteList').flatMap(({ quotes }) => quotes.orders),
     }
   }),
 )
@@ -81,7 +76,7 @@ function spell(cells: Cells, orderProperties: readonly string[], write: (figure:
 
 const sizes = Object.keys(NAMES).flatMap((name) => {
   const route = `/products/${name}`
-  const sizeTables = findBlockViews(resolvePage(content, route, content.pages.get(route) ?? fail(), 'en'), 'sizes')
+  const sizeTables = findBlockViews(resolveRoute(route, 'en'), 'sizes')
   const orderProperties =
     rooms[0]?.orders.find((order) => order.route === route)?.fields.map(({ property }) => property) ?? []
   const tables = (content.pages.get(route)?.blocks ?? []).flatMap((block) => ('sizes' in block ? [block] : []))
@@ -173,8 +168,7 @@ function compareRooms(
 }
 
 test.each(['de', 'sr'] as const)('%s: tables, calculators and choices are in the visitor’s language', (language) => {
-  const route = '/products/paslanmaz-boru'
-  const page = resolvePage(content, route, content.pages.get(route) ?? fail(), language)
+  const page = resolveRoute('/products/paslanmaz-boru', language)
   const texts = JSON.stringify([
     findBlockViews(page, 'sizes').map(({ sizes }) => sizes),
     findBlockViews(page, 'calculator').map(({ calculation }) => calculation),

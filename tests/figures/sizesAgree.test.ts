@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
-import { resolvePage } from '../../content/resolve/page.ts'
 import { findNominalSize } from '../../schema/figures/lengths.ts'
 import { listThicknesses } from '../../src/blocks/weightCalculator/listThicknesses.ts'
 import { readUnit, splitSize, writeSupply } from '../../src/blocks/weightCalculator/readUnits.ts'
 import { createLineReader, createQueryReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
-import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
-import { content } from '../seo/content.ts'
+import { resolveRoute } from '../content.ts'
+import { getIndex } from '../searchIndexes.ts'
 
 /*
  * One size means the same in the search, the calculator and a pasted list: nominal sizes, gauges, and sizes of goods
  * without a table. The sizes of tables are in `rooms.test.ts`.
  */
 
-const index = createSearchIndexes(content).get('en')
-if (!index) throw new Error('The site is not in English.')
+const index = getIndex('en')
 const find = await createFinder(index)
 const readQuery = createQueryReader(index)
 const readLine = createLineReader(index)
@@ -24,9 +22,8 @@ function fail(): never {
   throw new Error('The site has no such page.')
 }
 
-const getPage = (route: string) => resolvePage(content, route, content.pages.get(route) ?? fail(), 'en')
-
-const getCalculation = (route: string) => findBlockViews(getPage(route), 'calculator')[0]?.calculation ?? fail()
+const getCalculation = (route: string) =>
+  findBlockViews(resolveRoute(route, 'en'), 'calculator')[0]?.calculation ?? fail()
 
 /** The figures that a search result passes to the calculator of a page, by property. */
 function search(text: string, route: string) {
@@ -106,37 +103,33 @@ test.each([
   ['sheet', [SHEET, PLATE], cuts],
   ['plate', [PLATE, SHEET], cuts],
   ['sleeve', [SLEEVE], sleeves],
-])(
-  'a size of a %s means the same in the search, the calculator and a list',
-  (name, routes, sizes) => {
-    const differing = sizes.flatMap(({ text, figures }) => {
-      const result = routes
-        .map((route) => search(`${name} ${text}`, route))
-        .find((foundFigures) => Object.keys(foundFigures).length > 0)
-      const isOneSize = /^[\d.x]+$/.test(text)
-      const split = isOneSize ? Object.fromEntries(splitSize(getCalculation(routes[0] ?? ''), text)) : figures
-      const results: Record<string, Record<string, unknown> | undefined> = {
-        found: result,
-        split,
-        pasted: paste(`10 pcs ${name} ${text} 304`).figures,
-      }
-      return Object.entries(results).flatMap(([room, actualFigures]) =>
-        Object.entries(figures).some(([property, value]) => actualFigures?.[property] !== value)
-          ? [{ text, room, ...actualFigures }]
-          : [],
-      )
-    })
-    expect(differing).toEqual([])
-  },
-  60_000,
-)
+])('a size of a %s means the same in the search, the calculator and a list', (name, routes, sizes) => {
+  const differing = sizes.flatMap(({ text, figures }) => {
+    const result = routes
+      .map((route) => search(`${name} ${text}`, route))
+      .find((foundFigures) => Object.keys(foundFigures).length > 0)
+    const isOneSize = /^[\d.x]+$/.test(text)
+    const split = isOneSize ? Object.fromEntries(splitSize(getCalculation(routes[0] ?? ''), text)) : figures
+    const results: Record<string, Record<string, unknown> | undefined> = {
+      found: result,
+      split,
+      pasted: paste(`10 pcs ${name} ${text} 304`).figures,
+    }
+    return Object.entries(results).flatMap(([room, actualFigures]) =>
+      Object.entries(figures).some(([property, value]) => actualFigures?.[property] !== value)
+        ? [{ text, room, ...actualFigures }]
+        : [],
+    )
+  })
+  expect(differing).toEqual([])
+})
 
 test('the calculator offers the walls that the page lists for a diameter', () => {
-  expect(listThicknesses(pipe, getPage(PIPE), new Map([['diameter', { value: 219.1 }]]))).toEqual({
+  expect(listThicknesses(pipe, resolveRoute(PIPE, 'en'), new Map([['diameter', { value: 219.1 }]]))).toEqual({
     dimension: 'wallThickness',
     values: expect.arrayContaining([2.77, 3.76]),
   })
-  expect(listThicknesses(pipe, getPage(PIPE), new Map())).toBeUndefined()
+  expect(listThicknesses(pipe, resolveRoute(PIPE, 'en'), new Map())).toBeUndefined()
 })
 
 test.each([
@@ -147,7 +140,7 @@ test.each([
 ])('the calculator of %s says the same about “%s” as the search', (route, text, supply) => {
   const calculation = getCalculation(route)
   const entries = new Map(splitSize(calculation, text.replace(/^\w+ /, '')).map(([name, value]) => [name, { value }]))
-  expect(writeSupply(calculation, getPage(route), entries)).toBe(supply)
+  expect(writeSupply(calculation, resolveRoute(route, 'en'), entries)).toBe(supply)
   const hit = find(text, 8).hits.find(({ href }) => href.startsWith(`/en${route}?`))
   expect(hit?.reasons).toContainEqual({ kind: 'supply', text: supply })
 })

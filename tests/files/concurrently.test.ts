@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forEachConcurrently, startProgress } from '../../vite/files/concurrently.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 /** Starts tasks that end when `step` is called. */
 function start(items: readonly number[], limit: number) {

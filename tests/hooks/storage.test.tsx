@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { STORED_KEYS } from '../../schema/names/storage.ts'
 import { clearStored, deleteExpired, readStored, writeStored } from '../../src/data/storage.ts'
 import { storeConsent } from '../../src/hooks/consent.ts'
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
   localStorage.clear()
 })
-afterEach(() => vi.useRealTimers())
 
 const storeAll = () => {
   for (const key of STORED_KEYS) if (key !== 'cookieConsent' && key !== 'scrollPositions') writeStored(key, 'value')

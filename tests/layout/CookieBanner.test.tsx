@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderLayout } from './render.tsx'
 
 // Loads the lazy component now, so that only its own delay is measured.
 await import('../../src/layout/CookieBanner.tsx')
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
-afterEach(() => vi.useRealTimers())
 
 const queryBanner = () => screen.queryByRole('region', { name: 'cookieTitle' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

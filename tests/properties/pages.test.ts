@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockSchemas } from '../../schema/blocks/index.ts'
 import { getRoles } from '../../schema/blocks/roles.ts'
 import { page } from '../../schema/documents/page.ts'
@@ -14,7 +14,6 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((...values) => output.push(values))
   }
 })
-afterEach(() => vi.restoreAllMocks())
 
 let site: ReturnType<typeof createSite>
 beforeAll(() => {

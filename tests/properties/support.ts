@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Checked, createChecker } from '../../content/check/index.ts'
@@ -8,19 +7,16 @@ import { joinAddress, type Language } from '../../schema/names/languages.ts'
 import { prerender } from '../../src/shell/prerender.tsx'
 import { createViews } from '../../vite/content/views.ts'
 import { createJsonLd } from '../../vite/seo/jsonLd/jsonLd.ts'
+import { copy, createSite as createFixtureSite } from '../check/site.ts'
 
 /** Runs are reproducible. `PROPERTY_SEED` and `PROPERTY_RUNS` (a factor) change them; a failure prints both. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_250_108)
 export const scaleRuns = (count: number) => count * Number(process.env.PROPERTY_RUNS ?? 1)
 
-const BASE = join(import.meta.dirname, '../fixtures/site')
-
 /** Copies the fixture site, with more pictures. */
 export function createSite() {
-  const root = mkdtempSync(join(tmpdir(), 'site-'))
-  cpSync(BASE, root, { recursive: true })
-  const pictures = join(root, 'public/pictures')
-  for (const number of [2, 3, 4]) cpSync(join(pictures, 'steel.png'), join(pictures, `steel-${number}.png`))
+  const pictures = [2, 3, 4].map((number) => copy('public/pictures/steel.png', `public/pictures/steel-${number}.png`))
+  const root = createFixtureSite(...pictures)
   const checker = createChecker(root)
   const path = join(root, 'pages/any.json')
   return {

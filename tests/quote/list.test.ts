@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findBlockViews } from '../../content/resolve/blocksIn.ts'
-import { resolvePage } from '../../content/resolve/page.ts'
 import { toCsv } from '../../messages/csv.ts'
 import { describeItem } from '../../messages/describe.ts'
 import { MAX_ITEMS, parseItems, type QuoteItem } from '../../messages/item.ts'
@@ -12,12 +11,11 @@ import { addMasses } from '../../src/quote/Summary.tsx'
 import { addFiles } from '../../src/quote/state/files.ts'
 import { formatFragment, parseFragment } from '../../src/quote/state/share.ts'
 import { addQuoteItems, readQuoteItems, removeQuoteItems, replaceQuoteItems } from '../../src/quote/state/store.ts'
-import { content } from '../seo/content.ts'
+import { content, resolveRoute } from '../content.ts'
 
 /** The data of the quote list page in a language. */
 function getQuotes(language: Language) {
-  const page = content.pages.get('/quote')
-  const [block] = page ? findBlockViews(resolvePage(content, '/quote', page, language), 'quoteList') : []
+  const [block] = findBlockViews(resolveRoute('/quote', language), 'quoteList')
   if (!block) throw new Error('The page /quote has no quote list.')
   return { ...block.quotes, words: readWords(content.labels.quote, language) }
 }

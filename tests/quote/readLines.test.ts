@@ -5,13 +5,7 @@ import type { NewItem } from '../../messages/item.ts'
 import { LANGUAGES, type Language, mapLanguages } from '../../schema/names/languages.ts'
 import { type PastedLine, readText } from '../../src/quote/reading/readLines.ts'
 import { createLineReader, type ReadLine } from '../../src/reading/line/readLine.ts'
-import type { SearchIndex } from '../../src/reading/types.ts'
-import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
-import { content } from '../seo/content.ts'
-
-const indexes = createSearchIndexes(content)
-
-const getIndex = (language: Language) => indexes.get(language) as SearchIndex
+import { getIndex } from '../searchIndexes.ts'
 
 const readers = mapLanguages((language) => createLineReader(getIndex(language)))
 

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createChecker } from '../../content/check/index.ts'
 import { createContext } from '../../content/resolve/context.ts'
 import { computePren } from '../../content/resolve/materials/grades.ts'
 import { resolveMaterials } from '../../content/resolve/materials.ts'
-import { materials } from '../../schema/documents/materials.ts'
 import type { Language } from '../../schema/names/languages.ts'
 import { ELEMENTS, MATERIALS } from '../../schema/names/materials.ts'
+import { content } from '../content.ts'
 
-const { content } = createChecker('.').check()
-const data = materials.parse(JSON.parse(readFileSync('pages/_materials.json', 'utf8')))
+const data = content.materials
 const resolveViews = (language: Language) => resolveMaterials(content, language, language)
 
 describe('PREN', () => {
@@ -114,13 +111,4 @@ test('every listed standard has a product, except the one for structures', () =>
   const { groups } = resolveViews('en').standardTable(Object.keys(data.standards))
   const unreferenced = groups.flatMap(({ standards }) => standards.filter(({ products }) => products.length === 0))
   expect(unreferenced.map(({ name }) => name)).toEqual(['EN 1993-1-4'])
-})
-
-test('a second value at one temperature is reported', () => {
-  const source = readFileSync('pages/_materials.json', 'utf8').replaceAll('"celsius": 300', '"celsius": 200')
-  const { problems } = createChecker('.', { unsaved: new Map([['pages/_materials.json', source]]) }).check()
-  expect(problems.map(({ message }) => message)).toEqual([
-    '"200 °C" is already in this list, as entry 3. Remove one of them.',
-    '"200 °C" is already in this list, as entry 2. Remove one of them.',
-  ])
 })

@@ -6,14 +6,14 @@ import { LANGUAGES, type Language } from '../../schema/names/languages.ts'
 import { createQueryReader } from '../../src/reading/line/readLine.ts'
 import { createFinder } from '../../src/search/find.ts'
 import { createSearchIndexes } from '../../vite/search/searchIndex.ts'
-import { content } from '../seo/content.ts'
+import { content } from '../content.ts'
+import { indexes } from '../searchIndexes.ts'
 import exactSizes from './exactSizes.json' with { type: 'json' }
 
 /*
  * Queries of visitors with the page that has to come first, on the real content.
  */
 
-const indexes = createSearchIndexes(content)
 const finders = new Map(
   await Promise.all([...indexes].map(async ([language, index]) => [language, await createFinder(index)] as const)),
 )

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { createChecker } from '../../content/check/index.ts'
 import type { View } from '../../content/resolve/view.ts'
 import { createViews, getDocumentPath } from '../../vite/content/views.ts'
 import { createIconFiles } from '../../vite/images/icons.ts'
+import { content } from '../content.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-export const { content } = createChecker(ROOT).check()
+export { content }
 
 /** Every document of the site, with its absolute address. */
 export const documents = [...content.pages.keys()].flatMap(createViews(content).of).map((view) => {

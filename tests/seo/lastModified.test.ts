@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readLastModified } from '../../vite/seo/lastModified.ts'
 import { createSite, edit } from '../check/site.ts'
 import { commitAll, hasGit, runGit } from '../system.ts'
-
-afterAll(() => vi.unstubAllEnvs())
 
 test.runIf(hasGit)('pages have the date of their last commit, and none in a shallow clone', () => {
   const root = createSite()

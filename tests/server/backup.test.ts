@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../server/commands.ts'
 import { createFolder, createRefusal, listFiles, PDF, startService, startSmtp, waitUntil } from './service.ts'
 
@@ -9,11 +9,6 @@ const folder = createFolder()
 let copyCount = 0
 
 afterAll(() => rmSync(folder, { recursive: true }))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const run = async (...[command, values, queue]: Parameters<typeof runCommand>) => {
   vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -21,7 +21,6 @@ import {
   PDF,
   QUOTE,
   type Received,
-  readMails,
   refuseRecipients,
   startService,
   startSmtp,
@@ -250,15 +249,6 @@ test('a mail that was sent is not sent again if it cannot be moved', async () =>
   mkdirSync(join(service.spool, 'cur'))
   await waitUntil(() => listFiles(service.spool, 'cur').length === 1)
   expect(smtp.received).toHaveLength(1)
-})
-
-test('the company gets an ASME size with its NPS and schedule', async () => {
-  const folder = createFolder()
-  writeSite(folder)
-  await using service = await startService({}, folder)
-  const values = { diameter: 60.3, wallThickness: 2.77 }
-  await service.send({ ...QUOTE, items: JSON.stringify([{ id: '1', route: '/products/paslanmaz-boru', values }]) })
-  expect((await readMails(service.spool))[0]?.text).toContain('NPS: 2″ Sch 10S')
 })
 
 test('a mail that the mail server takes its time for does not hold up others', async () => {

@@ -35,6 +35,8 @@ test.each<[Name, typed: string, value: string]>([
   ['email', 'jo＠mueller.example', 'jo@mueller.example'],
   ['email', 'jo(at)mueller.example', 'jo@mueller.example'],
   ['email', "o'hara+a_b@mueller.example", "o'hara+a_b@mueller.example"],
+  ['email', 'a&b/last@firma.example', 'a&b/last@firma.example'],
+  ['email', 'info@пример.срб', 'info@пример.срб'],
   ['message', 'a\r\n\tb\u2028c', 'a\n\tb\nc'],
 ])('%s %j is accepted as %j', (name, typedText, value) => {
   expect(normalize(name, typedText)).toEqual({ value, flaw: undefined })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runCommand } from '../../server/commands.ts'
 import {
   CONTACT,
@@ -11,11 +11,6 @@ import {
   startSmtp,
   waitUntil,
 } from './service.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 test('mails that the mail server postpones stop no other mail, and are tried less and less often', async () => {
   const tries = new Map<string, number>()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runCommand as run } from '../../server/commands.ts'
 import {
   CONTACT,
@@ -24,11 +24,6 @@ async function runCommand(...args: Parameters<typeof run>): Promise<void> {
 }
 
 const FOLDERS = ['new', 'sending', 'cur', 'failed'] as const
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const TWO_RECIPIENTS = {
   MAIL_TO: 'info@bornox.example, export@bornox.example',

@@ -6,7 +6,7 @@ import { EditError } from '../../content/edit/changes.ts'
 import { formatDocument } from '../../content/formatDocument.ts'
 import { type ExportOptions, exportTexts, importTexts } from '../../content/translate/exchange.ts'
 import { showList } from '../../content/translate/report.ts'
-import { createSite, edit, write } from '../check/site.ts'
+import { type Change, createSite, edit, write } from '../check/site.ts'
 import { acceptTranslations } from './accept.ts'
 import pipeInGerman from './german.json' with { type: 'json' }
 
@@ -17,9 +17,9 @@ const GERMAN: Readonly<Record<string, string>> = pipeInGerman
 
 const exportXml = (root: string, options: ExportOptions) => exportTexts(root, options).xml
 
-/** A new site, and its pipe page exported for a translation into German. */
-function exportPipe() {
-  const root = createSite()
+/** A new site with these changes, and its pipe page exported for a translation into German. */
+function exportPipe(...changes: readonly Change[]) {
+  const root = createSite(...changes)
   return { root, xml: exportXml(root, { language: 'de', pages: ['/products/boru'] }) }
 }
 
@@ -89,9 +89,8 @@ describe('an export', () => {
 
 describe('importing a translated export', () => {
   test('adds a language to a page, and changes nothing else', () => {
-    const root = createSite()
+    const { root, xml } = exportPipe()
     const originalPage = readJson(root, PIPE)
-    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
     const { ok, words } = tryImport(root, translateXml(xml, toGerman))
     expect(ok).toBe(true)
     expect(words.split('\n')).toEqual([
@@ -160,13 +159,11 @@ describe('importing a translated export', () => {
   })
 
   test('writes no text into another page with the same text, unless that page has the language', () => {
-    const repeatedEdit = edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"')
-    const root = createSite(repeatedEdit)
-    const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
+    const { root, xml } = exportPipe(edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Uç"'))
     const page = readJson(root, PIPE)
     page.blocks[1].rows.pop()
     writeFileSync(join(root, PIPE), JSON.stringify(page))
-    const { words } = tryImport(root, xml)
+    const { words } = tryImport(root, translateXml(xml, toGerman))
     expect(words).toContain('pages/products/boru.json  blocks[1].rows[3].label  "Uç"')
     expect(words).not.toContain('pages/contact.json')
   })
@@ -191,11 +188,11 @@ describe('importing a translated export', () => {
   })
 
   test('a second time changes nothing', () => {
-    const root = createSite()
-    const xml = translateXml(exportXml(root, { language: 'de', pages: ['/products/boru'] }), toGerman)
-    tryImport(root, xml)
+    const { root, xml } = exportPipe()
+    const importXml = () => tryImport(root, translateXml(xml, toGerman))
+    importXml()
     const originalFiles = readFiles(root)
-    expect(tryImport(root, xml)).toMatchObject({
+    expect(importXml()).toMatchObject({
       ok: true,
       words: 'Nothing was changed: no translation in the file is new.\n14 texts had this translation already.',
     })
@@ -439,8 +436,7 @@ describe('importing into a draft', () => {
     '"drafts": ["de"],\n  "name": {\n    "tr": "Paslanmaz Boru"',
   )
   test('adds single texts', () => {
-    const root = createSite(draftInGerman)
-    const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
+    const { root, xml } = exportPipe(draftInGerman)
     const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel')))
     expect(ok, words).toBe(true)
     const page = readJson(root, PIPE)
@@ -450,8 +446,7 @@ describe('importing into a draft', () => {
 
   test('checks texts like those of other pages, even if the whole page is a draft', () => {
     const draftPage = edit(PIPE, '"drafts": ["de"],', '"drafts": ["de"],\n  "published": false,')
-    for (const root of [createSite(draftInGerman), createSite(draftInGerman, draftPage)]) {
-      const xml = exportXml(root, { language: 'de', pages: ['/products/boru'] })
+    for (const { root, xml } of [exportPipe(draftInGerman), exportPipe(draftInGerman, draftPage)]) {
       const { ok, words } = tryImport(root, translateXml(xml, createTranslator('Gıda', 'Lebensmittel '.repeat(20))))
       expect(ok).toBe(false)
       expect(words).toContain('The German ("de") text of "title" has 259 characters')

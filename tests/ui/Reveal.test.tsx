@@ -15,8 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.runOnlyPendingTimers()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   resetIntersectionMocking()
 })
 

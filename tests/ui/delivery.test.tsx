@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormField } from '../../src/ui/form/Field.tsx'
 import { Form } from '../../src/ui/form/Form.tsx'
 import { createView, withView } from '../blocks/render.tsx'
@@ -25,7 +25,6 @@ beforeEach(() => {
   previousCount = server.messages.length
   server.answer = (response) => response.writeHead(204).end()
 })
-afterEach(() => vi.restoreAllMocks())
 const listReceived = () => server.messages.slice(previousCount)
 
 const getButton = () => screen.getByRole('button')

@@ -57,21 +57,13 @@ describe('the hover of a key shows its title, its description and its limits', (
 
 describe('completion offers the possible values', () => {
   test.each([
-    ['icons', '{ "type": "textSections", "sections": [{ "icon": "|" }] }', ICON_NAMES],
-    ['marks', '{ "type": "specTable", "drawing": "|" }', ['pipe', 'flange']],
-  ])('%s', async (_, content, names) => {
+    ['icons', '{ "type": "textSections", "sections": [{ "icon": "|" }] }', ICON_NAMES.map((name) => `"${name}"`)],
+    ['marks', '{ "type": "specTable", "drawing": "|" }', ['"pipe"', '"flange"']],
+    ['fields', '{ "type": "gallery", "|" }', ['slides', 'anchor']],
+    ['types of blocks', '{ "type": "|" }', ['"hero"', '"gallery"']],
+  ])('%s', async (_, content, labels) => {
     const completions = await getCompletions(PIPE, block(content))
-    expect([...completions.keys()]).toEqual(expect.arrayContaining(names.map((name) => `"${name}"`)))
-  })
-
-  test('fields', async () => {
-    const completions = await getCompletions(PIPE, block('{ "type": "gallery", "|" }'))
-    expect([...completions.keys()]).toEqual(expect.arrayContaining(['slides', 'anchor']))
-  })
-
-  test('types of blocks', async () => {
-    const completions = await getCompletions(PIPE, block('{ "type": "|" }'))
-    expect([...completions.keys()]).toEqual(expect.arrayContaining(['"hero"', '"gallery"']))
+    expect([...completions.keys()]).toEqual(expect.arrayContaining(labels))
   })
 
   test('true, false and a day for the publication of a page', async () => {
