@@ -14,13 +14,16 @@ import { getOpeningPicture } from '../ui/openingPicture.ts'
 import { Meta } from '../ui/text.tsx'
 import { iconButton } from './mixins.ts'
 
-/** In windows up to this height in px, the banner is the start of the page, since it would cover the rest. */
+/** Height in px up to which a window is low. */
 const LOW = 480
+
+/** Width in px from which a low window has room for the banner at its bottom, such as that of a phone held sideways. */
+const SIDEWAYS = 600
 
 /*
  * On the opening photograph, under the bar, so that it never covers text. At the bottom of the window, above the product
- * line, if there is no photograph, on a large phone, and after scrolling. In a low window it is dark, since the bar over
- * it can be transparent. It fades in, so that browsers do not count the late text as the largest contentful paint, and its
+ * line, if there is no photograph, on a large phone, and after scrolling. In a low and narrow window it is the start of the
+ * page, since it would cover the rest, and dark, since the bar over it can be transparent. It fades in, so that browsers do not count the late text as the largest contentful paint, and its
  * animation has another name on the photograph, so that it enters anew there instead of jumping.
  */
 const Banner = styled.section(css`
@@ -51,13 +54,6 @@ const Banner = styled.section(css`
       inset: calc(${space.bar} + var(--notice, 0px) + 12px) ${space.gutter} auto auto;
     }
   }
-  /* It would jump without an animation, which nobody sees in this time. */
-  @media (prefers-reduced-motion: reduce) {
-    animation: enter 1ms !important;
-    &[data-over-picture] {
-      animation: appear 1ms !important;
-    }
-  }
   /* A small phone has room for it on the photograph only. */
   @media (max-width: 767px) and (min-height: 481px) and (max-height: 700px) {
     &&[data-over-picture] {
@@ -72,7 +68,21 @@ const Banner = styled.section(css`
       }
     }
   }
-  @media (max-height: ${LOW}px) {
+  @media (max-height: ${LOW}px) and (min-width: ${SIDEWAYS}px) {
+    &&,
+    &&[data-over-picture],
+    &&[data-raised] {
+      inset: auto 76px calc(var(--foot-line, 0px) + 8px) 12px;
+      width: auto;
+      padding: 8px 14px 0;
+      animation-name: enter;
+    }
+    & > p {
+      font-size: 0.78125rem;
+      line-height: 1.35;
+    }
+  }
+  @media (max-height: ${LOW}px) and (max-width: ${SIDEWAYS - 1}px) {
     &&,
     &&[data-over-picture],
     &&[data-raised] {
@@ -151,12 +161,18 @@ function useRoom(banner: RefObject<HTMLElement | null>, isShown: boolean): void 
 
 const subscribeScroll = (scroll: () => void) => listen(window, { scroll }, { passive: true })
 
-/** Whether the page is scrolled, as `shell/inline/scrolled` has marked it. False in the build and during hydration. */
-function useScrolled(): boolean {
+/** With reduced motion, the banner would jump from the photograph. A small phone has room for it nowhere else. */
+const STAYS_BELOW = '(prefers-reduced-motion: reduce) and (min-width: 768px)'
+
+/**
+ * Whether the banner may be on the photograph: until the page is scrolled, as `shell/inline/scrolled` has marked it. True in
+ * the build and during hydration.
+ */
+function useStartPlace(): boolean {
   return useSyncExternalStore(
     subscribeScroll,
-    () => 'scrolled' in document.documentElement.dataset,
-    () => false,
+    () => !('scrolled' in document.documentElement.dataset || window.matchMedia(STAYS_BELOW).matches),
+    () => true,
   )
 }
 
@@ -177,8 +193,8 @@ export function CookieBanner() {
   const banner = useRef<HTMLElement>(null)
   const [isDue, setDue] = useState(false)
   const isShown = useConsent() === undefined && isDue
-  const scrolled = useScrolled()
-  const isOverPicture = getOpeningPicture(page) !== undefined && !scrolled
+  const isAtStart = useStartPlace()
+  const isOverPicture = getOpeningPicture(page) !== undefined && isAtStart
   useRoom(banner, isShown)
   useRootAttribute('covered', isShown && isOverPicture)
 
