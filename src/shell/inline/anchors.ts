@@ -3,19 +3,15 @@ import { page } from './theme.ts'
 // A link from elsewhere to an anchor opens the page there, without painting its top first. On the home page the window
 // scrolls to the anchor instead.
 const isHome = /^\/(..)?\/?$/.test(location.pathname)
-// The bar would move if it were painted while its tools are missing.
-let awaitedStart = '#main'
 if (location.hash.length > 1 && !isHome) {
-  // Browsers scroll to the anchor once the whole document is parsed. No element has this id.
-  awaitedStart = '#end'
   page.dataset.arriving = ''
   // Browsers scroll to the anchor again when fonts and pictures move it. The first press or key ends that.
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => delete page.dataset.arriving, { once: true })
+  // Browsers scroll to the anchor once the whole document is parsed. No element has this id, so they paint then, too.
+  const parsed = { rel: 'expect', href: '#end', blocking: 'render' }
+  document.head.append(Object.assign(document.createElement('link'), parsed))
 }
-// The first paint waits for the start tag of this element, or for the end of the document.
-const expectation = { rel: 'expect', href: awaitedStart, blocking: 'render' }
-document.head.append(Object.assign(document.createElement('link'), expectation))
 
 /** A browser that is busy with hydration can end its scrolling to an anchor too early. */
 export const finishScrolling = ({ target }: MouseEvent) => {
