@@ -95,7 +95,7 @@ test('a demo form says that it is one, logs the message, confirms it, and can be
     email: 'elif@ornek.example',
     message: '316L, 40 adet',
   })
-  expect(screen.getByRole('heading', { name: 'formSubmitted' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'formSubmitted' })).toHaveFocus()
   for (const words of ['formSuccess formDemo', 'elif@ornek.example']) expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 

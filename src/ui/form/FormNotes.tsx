@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useLabel, useView } from '../../hooks/context.ts'
 import { color, flow, line, pressable, print, radius, typography } from '../../theme/theme.ts'
 import { QuietButton } from '../Button.tsx'
@@ -35,7 +35,7 @@ const Panel = styled.div(css`
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => ref.current?.focus(), [])
+  useLayoutEffect(() => ref.current?.focus(), [])
   return (
     <Panel ref={ref} role="group" aria-labelledby={id} tabIndex={-1}>
       <strong id={id}>{title}</strong>
@@ -154,7 +154,8 @@ export function Sent({ isPage, title, text, values, againLabel, onAgain, childre
   const { site } = useView()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // With the form, its button is gone: until then, the focus would be nowhere.
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <SentPanel lang={site.language} data-sent={isPage}>
       <Icon name="check" />
