@@ -7,7 +7,7 @@ import noticeScript from './notice.ts?inline-script'
 import { openGraphTags } from './openGraph.ts'
 
 /**
- * The element with the page. `inline/start.ts` and `main.tsx` read its attributes: `data-entry` is the browser's script and the
+ * The element with the page. `inline/start.ts` and `main.tsx` read its attributes: `data-scripts` are the browser's scripts and the
  * version of the views, `data-views` the views to preload, and `data-not-found` the route of a not-found page.
  */
 const ROOT_ID = 'root'
@@ -28,15 +28,15 @@ interface DocumentParts {
   /** React's preloads of pictures. */
   readonly preloads: string
   readonly jsonLd: object | undefined
-  /** Address of the browser's entry script. */
-  readonly entry: string
+  /** Addresses of the browser's scripts, separated by spaces: the packages, then the application, which exports `takeOver`. */
+  readonly scripts: string
 }
 
 /** Hides a notice before the first paint if it is over, or was closed. */
 const createNoticeTag = ({ key, until = '' }: NoticeView) =>
   `<script data-key="${key}" data-until="${until}">${noticeScript}</script>\n`
 
-export function createDocument({ view, html, styles, preloads, jsonLd, entry }: DocumentParts): string {
+export function createDocument({ view, html, styles, preloads, jsonLd, scripts }: DocumentParts): string {
   const { page, site } = view
   const { title, tags } = createHead(view)
   const tagsOfPage = [...tags, ...openGraphTags(view)].map(({ tag, attributes }) => {
@@ -44,7 +44,7 @@ export function createDocument({ view, html, styles, preloads, jsonLd, entry }: 
   })
   const root = {
     id: ROOT_ID,
-    'data-entry': entry,
+    'data-scripts': scripts,
     ...(page.notFound
       ? { 'data-not-found': page.route }
       : { 'data-views': Object.values(getViewFiles(joinAddress(page.route, page.language))).join(' ') }),

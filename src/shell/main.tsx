@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react'
-import { StrictMode, startTransition } from 'react'
+import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { View } from '../../content/resolve/view.ts'
@@ -21,21 +21,26 @@ import { createRouter } from './router.tsx'
 export async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('This document was not made by src/shell/prerender.tsx.')
-  const { entry, notFound } = root.dataset
-  setVersion(entry)
+  const { scripts, notFound } = root.dataset
+  setVersion(scripts)
   deleteExpired()
   repeatLostPresses()
   const { pathname } = window.location
 
   if (notFound === undefined) {
-    hydrate(root, await loadPage(pathname).catch(reloadOutdated))
+    await nextTask()
+    const view = await loadPage(pathname).catch(reloadOutdated)
+    await nextTask()
+    const application = renderApplication(view)
+    await nextTask()
+    hydrate(root, application)
     return
   }
   // Hosts send the same document for all unknown addresses.
   const view = await loadNotFound(pathname)
   await loadBlocks(view)
   if (view.page.route === notFound && view.page.language === document.documentElement.lang) {
-    hydrate(root, view)
+    hydrate(root, renderApplication(view))
     return
   }
   updateHead(view)
@@ -50,8 +55,11 @@ const renderApplication = (view: View) => (
   </StrictMode>
 )
 
+/** Lets the page react to what the visitor does. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Hydrates in a transition, which React renders in slices of 5 ms. */
-function hydrate(root: HTMLElement, view: View): void {
+function hydrate(root: HTMLElement, application: ReactElement): void {
   const repeatEarlyInput = followEarlyInput(root)
   // React calls this after something else, such as a browser extension, had changed the HTML, and it was rendered anew.
   const onRecoverableError = (error: unknown) => {
@@ -61,7 +69,7 @@ function hydrate(root: HTMLElement, view: View): void {
     queueMicrotask(repeatEarlyInput)
   }
   startTransition(() => {
-    hydrateRoot(root, renderApplication(view), { onRecoverableError })
+    hydrateRoot(root, application, { onRecoverableError })
   })
 }
 

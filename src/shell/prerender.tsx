@@ -83,8 +83,8 @@ function renderView(view: View, element?: ReactNode) {
 }
 
 /** Renders a page in one language to an HTML document. */
-export function prerender(view: View, entry: string, jsonLd?: object): string {
-  return createDocument({ view, ...renderView(view), jsonLd, entry })
+export function prerender(view: View, scripts: string, jsonLd?: object): string {
+  return createDocument({ view, ...renderView(view), jsonLd, scripts })
 }
 
 /** Sources in other formats than JPEG. A PDF embeds a JPEG as it is, and other formats as large lossless pictures. */

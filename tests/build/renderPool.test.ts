@@ -23,7 +23,7 @@ async function renderBy(work: string) {
      const render = (route) => { ${work} }
      export default ({ routes }) => routes.map(render).find(Boolean) ?? routes.length`,
   )
-  const build = { content, folder, entry: '/main.js', code: 'hash', cache: [folder, folder] } as const
+  const build = { content, folder, scripts: '/main.js', code: 'hash', cache: [folder, folder] } as const
   const pool = openRenderPool(build, file)
   try {
     return await pool.renderPages()

@@ -7,15 +7,15 @@ const DIST = join(import.meta.dirname, '../../dist')
 
 /** Limits of the script that a page fetches at first, in KB with Brotli compression. */
 const LIMITS = {
-  '/': 125,
-  '/products/paslanmaz-boru': 141.2,
-  '/contact': 127.6,
-  '/materials': 150.1,
-  '/quote': 144.2,
+  '/': 126,
+  '/products/paslanmaz-boru': 142.3,
+  '/contact': 128.5,
+  '/materials': 151.4,
+  '/quote': 144.4,
   // Reads labels like the quote list, and has its button.
-  '/search': 149,
+  '/search': 150.4,
   // Includes swiper.
-  '/gallery': 140.2,
+  '/gallery': 141.1,
 }
 
 const sizes = new Map<string, number>()

@@ -72,6 +72,7 @@ test.describe('without scripts that a deployment removed', () => {
   })
 
   for (const [title, script] of [
+    ['the packages', 'packages-*'],
     ['the application', 'application-*'],
     ['a block', 'home-*'],
   ]) {
@@ -192,7 +193,7 @@ test.describe('offline', () => {
     context,
     allowErrors,
   }) => {
-    allowErrors(/assets\/application/)
+    allowErrors(/assets\/\S+\.js/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/en')
     await context.setOffline(true)

@@ -51,12 +51,16 @@ export function openMakers(root: string, { build, server }: PreparedBuild) {
 export type Makers = ReturnType<typeof openMakers>
 
 /** Copies `public`, and writes the files that belong to no page. */
-export async function writeSiteFiles(root: string, { entry, folder }: Build, content: Build['content']): Promise<void> {
+export async function writeSiteFiles(
+  root: string,
+  { scripts, folder }: Build,
+  content: Build['content'],
+): Promise<void> {
   // Pages only refer to variants of pictures. `public` may be a symbolic link.
   const sources = realpathSync(join(root, SOURCES))
   cpSync(realpathSync(join(root, 'public')), folder, { recursive: true, filter: (file) => file !== sources })
   const write = createWriter(folder)
-  for (const [address, make] of createSiteFiles(root, content, entry)) write(address, await make())
+  for (const [address, make] of createSiteFiles(root, content, scripts)) write(address, await make())
 }
 
 interface Options {

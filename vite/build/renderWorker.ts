@@ -24,8 +24,8 @@ export interface Build {
   /** The content as it is before data sheets are printed. */
   readonly content: Content
   readonly folder: string
-  /** The address of the browser's entry script. */
-  readonly entry: string
+  /** The addresses of the browser's scripts, separated by spaces. */
+  readonly scripts: string
   /** The hash of this bundle. */
   readonly code: string
   readonly cache: CacheFolders
@@ -82,7 +82,7 @@ export function hashSheet(task: SheetTask): string {
 
 /** Renders and writes pages in all languages. Returns the number of new documents, or what went wrong. */
 export default function renderPages({ build, routes, dataSheets }: PageTask): number | string {
-  const { finished: content, folder, entry, cache, services, nameDocument, ...loaded } = loadBuild(build)
+  const { finished: content, folder, scripts, cache, services, nameDocument, ...loaded } = loadBuild(build)
   for (const [address, sheet] of dataSheets) loaded.dataSheets.set(address, sheet)
   let count = 0
   for (const route of routes) {
@@ -96,13 +96,13 @@ export default function renderPages({ build, routes, dataSheets }: PageTask): nu
       const path = join(folder, getDocumentPath(route, language))
       const graph = graphs.get(contentLanguage)
       try {
-        const { file, isNew } = cacheDocument(cache, nameDocument(view, entry, JSON.stringify(graph ?? null)), () =>
-          withPolicy(prerender(view, entry, graph), services),
+        const { file, isNew } = cacheDocument(cache, nameDocument(view, scripts, JSON.stringify(graph ?? null)), () =>
+          withPolicy(prerender(view, scripts, graph), services),
         )
         if (isNew) count++
         mkdirSync(dirname(path), { recursive: true })
         copyFileSync(file, `${path}.html`, constants.COPYFILE_FICLONE)
-        writeFileSync(`${path}.json`, JSON.stringify({ version: entry, ...view.page }))
+        writeFileSync(`${path}.json`, JSON.stringify({ version: scripts, ...view.page }))
       } catch (error) {
         return `${route} could not be rendered in ${language}: ${error instanceof Error ? error.stack : error}`
       }

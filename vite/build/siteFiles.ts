@@ -15,14 +15,14 @@ import { createHeadersFile } from './headers.ts'
 
 /**
  * The files that belong to no page: functions that make them, by address. A build writes all of them, development makes
- * one on request. `entry` is the browser's entry script, the version of the views.
+ * one on request. `scripts` are the browser's scripts, the version of the views.
  */
 export function createSiteFiles(
   root: string,
   content: Content,
-  entry: string,
+  scripts: string,
 ): ReadonlyMap<string, () => string | Promise<Buffer>> {
-  const createView = (data: object) => JSON.stringify({ version: entry, ...data })
+  const createView = (data: object) => JSON.stringify({ version: scripts, ...data })
   const getChanges = () => content.changes ?? readLastModified(root)
   const feeds = listFeedLanguages(content)
   let indexes: ReadonlyMap<Language, object> | undefined

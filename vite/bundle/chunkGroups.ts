@@ -28,6 +28,8 @@ const getBlockFile: Rolldown.CodeSplittingNameFunction = (id, context) => {
  * blocks, which a page has without each other. To see what a change does, run `tests/e2e/bytes.spec.ts`.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Evaluated before the site's own code, in a task of its own, and the same after most deployments.
+  { name: 'packages', tags: ['$initial'], test: /\/node_modules\/|rolldown\/runtime/ },
   { name: 'application', tags: ['$initial'] },
   { name: getBlockFile, debugName: 'blocks', includeDependenciesRecursively: false },
   // All that the quote list needs of the tables' code.

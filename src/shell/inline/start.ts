@@ -13,14 +13,17 @@ let isStarted = false
 const start = async () => {
   if (isStarted) return
   isStarted = true
-  const { entry = '', views = '' } = document.getElementById('root')?.dataset ?? {}
-  for (const href of views.split(' ')) {
-    const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }
-    if (href) document.head.append(Object.assign(document.createElement('link'), hint))
+  const { scripts = '', views = '' } = document.getElementById('root')?.dataset ?? {}
+  const preload = (href: string, hint: object) => {
+    if (href) document.head.append(Object.assign(document.createElement('link'), hint, { href }))
   }
+  for (const script of scripts.split(' ')) preload(script, { rel: 'modulepreload' })
+  for (const view of views.split(' ')) preload(view, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   try {
-    const { takeOver } = (await import(/* @vite-ignore */ entry)) as { takeOver: () => Promise<void> }
-    await takeOver()
+    let application: { takeOver?: () => Promise<void> } = {}
+    // One task for each, so that the page can react in between.
+    for (const script of scripts.split(' ')) application = await import(/* @vite-ignore */ script)
+    await application.takeOver?.()
     removeEventListener('popstate', loadOther)
     removeEventListener('click', finishScrolling, true)
     removeEventListener('submit', explainOffline)
