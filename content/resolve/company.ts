@@ -1,3 +1,4 @@
+import { cacheByLanguage } from '../../schema/cacheByObject.ts'
 import { getAddressLines } from '../../schema/documents/site.ts'
 import type { Context } from '../../schema/fieldTypes/context.ts'
 import type { Language } from '../../schema/names/languages.ts'
@@ -13,11 +14,11 @@ export const resolveAddress = ({ site: { address }, trace }: Content, language: 
   )
 
 /** The facts that a page can show, by their names. A company without a legal name has its brand. */
-export function resolveCompany(content: Content, language: Language): Context['company'] {
+export const resolveCompany = cacheByLanguage((content: Content, language: Language): Context['company'] => {
   const { site, trace } = content
   const { brand, phone, email, legal = {} } = site
   const resolveFacts = (facts: Readonly<Record<string, string | undefined>>, parent: object) =>
     Object.entries(facts).map(([key, fact]) => [key, fact && traceText(trace, fact, parent, key)] as const)
   const facts = Object.fromEntries([...resolveFacts({ brand, phone, email }, site), ...resolveFacts(legal, legal)])
   return { ...facts, legalName: facts.legalName ?? facts.brand, address: resolveAddress(content, language).join(', ') }
-}
+})
