@@ -3,7 +3,8 @@ import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { View } from '../../content/resolve/view.ts'
+import type { SiteView, View } from '../../content/resolve/view.ts'
+import { cacheByObject } from '../../schema/cacheByObject.ts'
 import { joinAddress } from '../../schema/names/languages.ts'
 import { ViewContext } from '../hooks/context.ts'
 import { DataSheet } from '../layout/DataSheet.tsx'
@@ -58,14 +59,17 @@ export function renderApp(app: ReactNode): { html: string; styles: string; prelo
   return { html, styles: globalStyleTags + styles, preloads }
 }
 
-/**
- * Creates a page with a router at its address. It gets the view as the browser does: JSON has no undefined values, which
- * would replace defaults.
- */
+/** A view as the browser gets it: JSON has no undefined values, which would replace defaults. */
+const sendAsJson = <Part,>(view: Part): Part => JSON.parse(JSON.stringify(view))
+
+/** All pages in a language share the view of the site, which is much larger than theirs. */
+const sendSite = cacheByObject<SiteView, SiteView>(sendAsJson)
+
+/** Creates a page with a router at its address. */
 function createApp(view: View, element: ReactNode = pageRoute.element): ReactNode {
   const router = createMemoryRouter([{ ...pageRoute, element }], {
     initialEntries: [joinAddress(view.page.route, view.page.language)],
-    hydrationData: { loaderData: { [PAGE]: JSON.parse(JSON.stringify(view)) } },
+    hydrationData: { loaderData: { [PAGE]: { page: sendAsJson(view.page), site: sendSite(view.site) } } },
   })
   return <RouterProvider router={router} />
 }
