@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import { listen } from '../hooks/listen.ts'
 import { space, typography } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
 import { mapChildren } from './mapChildren.ts'
-import { createTableStyles, type Density, type Narrow, scrollsBelow, stacksBelow } from './tableStyles.ts'
+import { createTableStyles, type Density, FOLDED, type Narrow, scrollsBelow, stacksBelow } from './tableStyles.ts'
 import { Own } from './text.tsx'
 
 type Attributes = Readonly<Record<`data-${string}`, string | true | undefined>>
@@ -91,6 +93,29 @@ export function Table<Row>({ groups, ...props }: TableProps<Row>) {
   )
 }
 
+/**
+ * Lets the browser's search, and links to a text, find what a closed chapter folds while rows are stacked: they open it.
+ * React does not know this value of `hidden`, and other browsers would hide the cells on all widths.
+ */
+function useFoundWhenFolded(
+  body: RefObject<HTMLElement | null>,
+  isFolded: boolean,
+  setIsOpen: (isOpen: true) => void,
+): void {
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!isFolded || !element || !('onbeforematch' in element)) return
+    const foldedElements = element.querySelectorAll(FOLDED)
+    for (const folded of foldedElements) folded.setAttribute('hidden', 'until-found')
+    // The browser scrolls to the text right after the event.
+    const stopListening = listen(element, { beforematch: () => flushSync(() => setIsOpen(true)) })
+    return () => {
+      stopListening()
+      for (const folded of foldedElements) folded.removeAttribute('hidden')
+    }
+  }, [body, isFolded, setIsOpen])
+}
+
 type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowAttributes'> & { readonly group: RowGroup<Row> }
 
 function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: RowsProps<Row>) {
@@ -101,6 +126,8 @@ function Rows<Row>({ columns, rowAttributes, group: { name, rows, chapter } }: R
     const target = document.getElementById(hash.slice(1))
     if (chapter && target && body.current?.contains(target)) setIsOpen(true)
   }, [hash, chapter])
+
+  useFoundWhenFolded(body, chapter !== undefined && !isOpen, setIsOpen)
 
   const button = chapter && (
     <button

@@ -105,6 +105,9 @@ export const createTableStyles = (density: Density) => css`
   & [data-chapter] {
     display: none;
   }
+  & tbody [hidden] {
+    content-visibility: visible;
+  }
   ${print} {
     --pad: 0.25mm;
     font-size: 8pt;
@@ -175,6 +178,9 @@ const stackedWords = `
   }
 `
 
+/** What a closed chapter folds. */
+export const FOLDED = ':is(tr + tr, td:not([data-kept]))'
+
 /** The button of a chapter covers its whole heading, but no other control in it. */
 const chapters = `
   & tbody th:has(> [data-chapter]) {
@@ -205,8 +211,17 @@ const chapters = `
       }
     }
   }
-  html.js & tbody[data-closed]:not(:has(${arrived})) :is(tr + tr, td:not([data-kept])) {
-    display: none;
+  html.js & tbody[data-closed]:not(:has(${arrived})) {
+    & ${FOLDED} {
+      display: none;
+    }
+    & ${FOLDED}[hidden] {
+      position: absolute;
+      display: block;
+      content-visibility: hidden;
+      padding: 0;
+      border: 0;
+    }
   }
 `
 

@@ -62,6 +62,19 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
+test('on a phone the browser’s search finds a text in a closed chapter, and opens it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/en/materials')
+  const limit = page.locator('tbody:has(#grade-440c)').getByText('0.95–1.2')
+  await expect(limit).toBeHidden()
+  // A link to a text searches the page as the browser's own search does.
+  await page.evaluate(() => {
+    window.location.hash = ':~:text=0.95%E2%80%931.2'
+  })
+  await expect(page.getByRole('button', { name: 'AISI 440C', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(limit).toBeInViewport()
+})
+
 test('on a phone a grade’s data is shown when its chapter is opened', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/en/materials')
