@@ -212,15 +212,13 @@ const chapters = `
     }
   }
   html.js & tbody[data-closed]:not(:has(${arrived})) {
-    & ${FOLDED} {
+    & ${FOLDED}:not([hidden]) {
       display: none;
     }
-    & ${FOLDED}[hidden] {
+    & [hidden] {
       position: absolute;
-      display: block;
-      content-visibility: hidden;
-      padding: 0;
       border: 0;
+      content-visibility: hidden;
     }
   }
 `

@@ -42,8 +42,9 @@ test('every page exists in every language, translated or in its fallback', () =>
 /** Bytes with Brotli compression. */
 const getCompressedSize = (file: string) => brotliCompressSync(readFileSync(join(DIST, file))).length
 
-test('the home page’s HTML has at most 24.4 KB', () => {
-  expect(getCompressedSize('index.html')).toBeLessThan(24.4 * 1024)
+test('the home page’s HTML has at most 24.5 KB', () => {
+  // Other names of the same scripts make it up to 0.1 KB larger or smaller.
+  expect(getCompressedSize('index.html')).toBeLessThan(24.5 * 1024)
 })
 
 test('version.json names the commit that was built', () => {
