@@ -61,6 +61,11 @@ const CUT_START = /\d{1,3} ?(?:@|at|à) ?\d/iu
 const SIZES = new RegExp(String.raw`\d\s?[x×*]\s?\d|dn\s?\d|${CUT_START.source}`, 'giu')
 const SEPARATOR = / ?[;,] | \+ /
 const CUT_SEPARATOR = new RegExp(`${SEPARATOR.source}| (?:${getRuleWords('joins').join('|')}) `)
+const CUT = String.raw`${CUT_START.source}[\d.,]{0,9}(?: ?mm| ?m)?`
+const LEADING_CUTS = new RegExp(
+  String.raw`^(?<cuts>${CUT}(?:(?:${CUT_SEPARATOR.source})${CUT})+) (?<product>.*\p{L}{3}.*)$`,
+  'iu',
+)
 
 /** Each item takes milliseconds on a slow phone, and a line is read as a whole. */
 const MAX_ITEMS = 20
@@ -70,7 +75,7 @@ const hasQuantity = ({ item, guess = item }: ReadLine): boolean =>
 
 /**
  * Lists the ways to split a line into items: "Angle 304: 40x40x4 8 pcs, 50x50x5 12 pcs (6 m)", "angle 40x40x4 8 pcs, 50x50x5
- * 12 pcs", "sheet 2 at 2400 and 4 at 3000", "pipe 60.3x2 10 pcs; elbow 60.3x2 4 pcs".
+ * 12 pcs", "sheet 2 at 2400 and 4 at 3000", "2 at 2400 and 4 at 3000 sheet", "pipe 60.3x2 10 pcs; elbow 60.3x2 4 pcs".
  */
 function listSplits(line: string): readonly (readonly string[])[] {
   if ((line.match(SIZES)?.length ?? 0) < 2) return []
@@ -85,7 +90,9 @@ function listSplits(line: string): readonly (readonly string[])[] {
   }
   const splitBefore = (start: RegExp, separator: RegExp) =>
     split(line.search(start), new RegExp(`(?:${separator.source})(?=${start.source})`, 'iu'))
+  const { cuts = '', product } = LEADING_CUTS.exec(line)?.groups ?? {}
   return [
+    cuts.split(CUT_SEPARATOR).map((cut) => `${cut} ${product}`),
     ...splitBefore(CUT_START, CUT_SEPARATOR),
     ...split(line.indexOf(':') + 1, SEPARATOR),
     ...splitBefore(ITEM_START, SEPARATOR),
