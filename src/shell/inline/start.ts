@@ -20,10 +20,10 @@ const start = async () => {
   for (const script of scripts.split(' ')) preload(script, { rel: 'modulepreload' })
   for (const view of views.split(' ')) preload(view, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   try {
-    let application: { takeOver?: () => Promise<void> } = {}
+    let application = {} as { readonly takeOver: () => Promise<void> }
     // One task for each, so that the page can react in between.
     for (const script of scripts.split(' ')) application = await import(/* @vite-ignore */ script)
-    await application.takeOver?.()
+    await application.takeOver()
     removeEventListener('popstate', loadOther)
     removeEventListener('click', finishScrolling, true)
     removeEventListener('submit', explainOffline)
