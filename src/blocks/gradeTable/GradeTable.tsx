@@ -77,7 +77,8 @@ const ROOM = 79.99
 
 const Grades = styled.div(css`
   & table {
-    --stack: 76px;
+    /* The longest head, “Schweißeignung”. */
+    --stack: 106px;
     font-size: var(--t-meta);
     line-height: 1.4;
   }
@@ -118,9 +119,6 @@ const Grades = styled.div(css`
     }
     & tbody td[data-words] {
       grid-column: 1 / -1;
-    }
-    & tbody td[data-property] {
-      grid-column: span 2;
     }
     & tr + tr td[data-words]::before {
       content: none;
