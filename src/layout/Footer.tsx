@@ -2,7 +2,18 @@ import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useEffect, useId, useRef } from 'react'
 import { useLabel, useView } from '../hooks/context.ts'
-import { below, centeredFlow, color, flow, grid, line, pressable, steelDeep, typography } from '../theme/theme.ts'
+import {
+  below,
+  centeredFlow,
+  color,
+  flow,
+  grid,
+  line,
+  pressable,
+  print,
+  steelDeep,
+  typography,
+} from '../theme/theme.ts'
 import { VisuallyHidden } from '../theme/VisuallyHidden.ts'
 import { MoreLink, QuietLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -165,7 +176,14 @@ function LastLine() {
   )
 }
 
-const Ground = styled.footer(css(steelDeep))
+/** Its shadow is the ground of the room below it for the cookie banner and the line at the bottom of the window. */
+const Ground = styled.footer(css`
+  ${steelDeep}
+  box-shadow: 0 400px ${color.bg};
+  ${print} {
+    box-shadow: none;
+  }
+`)
 
 const Columns = styled.div(css`
   ${grid}
