@@ -44,7 +44,7 @@ export interface GradeTableView extends WithTerms {
   readonly conditions: string
 }
 
-/** A row of a grade sheet: words, a link, or a product with the figure of its card. */
+/** A row of a grade sheet: words, a link, or a product with the size on its card, if it has one. */
 interface GradeRowView {
   readonly name: string
   readonly text?: string | undefined

@@ -56,7 +56,8 @@ test('the sheet of a grade leads to the sizes of its products, with the grade ch
   const rows = materials.gradeSheet('316L')?.groups.flatMap(({ rows }) => rows)
   const pages = rows?.flatMap(({ name, product }) => (product ? [`${name}: ${product.href}`] : []))
   expect(pages).toContain('Rohr: /de/products/paslanmaz-boru?grade=316L#sizes')
-  expect(pages).toContain('Sonderanfertigung: /de/products/ozel-uretim?grade=316L')
+  // Products without sizes are last.
+  expect(pages?.slice(-2)).toContain('Sonderanfertigung: /de/products/ozel-uretim?grade=316L')
 })
 
 describe('a reference to a material', () => {

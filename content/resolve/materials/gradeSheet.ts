@@ -86,7 +86,12 @@ export function resolveGradeSheet(reading: ReadMaterials, id: string, { products
     },
     {
       name: terms.forms,
-      rows: products.map((product) => ({ name: product.name, product })),
+      // Those with sizes first.
+      rows: [true, false].flatMap((hasSize) =>
+        products
+          .filter(({ figure }) => (figure?.property !== undefined) === hasSize)
+          .map((product) => ({ name: product.name, product })),
+      ),
     },
     {
       name: terms.alternatives,

@@ -111,8 +111,8 @@ export function GradeSheet({ block }: { readonly block: GradeSheetBlock }) {
       cell: ({ text, link, product }) => {
         if (link) return <Reference reference={link} />
         if (!product) return <span>{text}</span>
-        const { href, name, figure } = product
-        if (!figure) return <TableLink href={href}>{name}</TableLink>
+        const { href, figure } = product
+        if (!figure?.property) return <TableLink href={href}>{product.text}</TableLink>
         return (
           <TableLink href={href}>
             {getRowName(figure)} {figure.quantity?.text ?? <RowValue row={figure} />}
