@@ -53,7 +53,7 @@ export const storedData = block('storedData', {
         days: { tr: 'Son değişiklikten {n} gün sonrasına kadar', en: 'Until {n} days after its last change' },
         session: { tr: 'Sekme kapanana kadar', en: 'Until the tab is closed' },
       },
-      withdraw: { tr: 'Onayı geri alın', en: 'Withdraw consent' },
+      withdraw: { tr: 'Rızayı geri alın', en: 'Withdraw consent' },
       withdrawn: { tr: 'Onay geri alındı.', en: 'Consent withdrawn.' },
       button: { tr: 'Hepsini silin', en: 'Delete everything' },
       done: { tr: 'Silindi.', en: 'Deleted.' },
