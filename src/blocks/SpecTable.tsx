@@ -58,8 +58,10 @@ const Values = styled.div(css`
     line-height: 1.35;
   }
   ${below.phone} {
+    /* “Qualitätsmanagement” fits into 390 px. */
     & tbody > tr > th {
-      width: 40%;
+      width: 46%;
+      hyphens: auto;
     }
     & [data-symbol] {
       display: none;

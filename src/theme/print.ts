@@ -103,9 +103,9 @@ export const printStyles = `
     summary {
       padding-block: 2mm 1mm !important;
     }
-    /* The section has a title, too. */
-    summary:not(:has(h3)),
-    summary > :not(h3) {
+    /* Of a disclosure, only its title. */
+    summary:not(:has(h2, h3)),
+    summary > :not(h2, h3) {
       display: none !important;
     }
     details > div {

@@ -4,6 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { color, line } from '../theme/theme.ts'
 import { Icon } from './icons/Icon.tsx'
+import { getAnchorProps } from './layout.tsx'
+import { Meta, MinorH2 } from './text.tsx'
 
 /** A disclosure. The browser's find in page opens it, and print shows it open. */
 export const Details = styled.details(css`
@@ -48,21 +50,47 @@ export function useOpenedByAddress(anchor?: string): RefObject<HTMLDetailsElemen
   return details
 }
 
+/** A disclosure with a heading and what it contains, on one line. */
+export const TitledDetails = styled(Details)(css`
+  & > summary {
+    align-items: baseline;
+    & > p {
+      font-weight: 400;
+      text-align: right;
+    }
+    & > svg {
+      align-self: center;
+      margin: 0;
+    }
+  }
+`)
+
+const Folded = styled(TitledDetails)(css`
+  & > summary {
+    padding-block: 24px;
+  }
+  & > div {
+    padding-top: 6px;
+  }
+`)
+
 interface FoldProps {
   readonly anchor: string | undefined
-  readonly name: string
+  readonly title: string
+  readonly count: string | undefined
   readonly children: ReactNode
 }
 
-/** A disclosure that opens when the address points at its section. */
-export function Fold({ anchor, name, children }: FoldProps) {
+/** The title of a section that opens its content, also when the address points at it. */
+export function Fold({ anchor, title, count, children }: FoldProps) {
   return (
-    <Details ref={useOpenedByAddress(anchor)}>
+    <Folded ref={useOpenedByAddress(anchor)}>
       <summary>
-        <span>{name}</span>
+        <MinorH2 {...getAnchorProps(anchor)}>{title}</MinorH2>
+        {count && <Meta>{count}</Meta>}
         <Icon name="caret" />
       </summary>
       <div>{children}</div>
-    </Details>
+    </Folded>
   )
 }

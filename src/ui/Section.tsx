@@ -147,16 +147,46 @@ interface BesideSectionProps extends Omit<SectionProps, 'block'> {
   readonly figure?: ReactNode
   /** Print layout: `across` the page below the title, or `untitled` on data sheets. Default: beside the title. */
   readonly paper?: 'across' | 'untitled'
-  /** How much a folded section contains, behind its title. */
+  /** How much a folded section contains. */
   readonly count?: string
   /** The next section continues this one. */
   readonly isContinued?: boolean
 }
 
-/** A section with its sticky title beside the content. */
+/** Follows other folded sections like a row of a list. */
+const FoldedGround = styled(Ground)(css`
+  &:has(+ [data-fold]) {
+    padding-bottom: 0;
+  }
+  [data-fold] + & details {
+    border-top: 0;
+  }
+`)
+
+/** A section with its sticky title beside the content. If it is folded, its title opens it. */
 export function BesideSection(props: BesideSectionProps) {
   const { block, more, figure, paper, count, isContinued, children, className } = props
   const { anchor, tone = 'plain', title, lead, folded } = block
+  const notes = (lead || more || figure) && (
+    <>
+      {lead && <Text>{lead}</Text>}
+      {more}
+      {figure}
+    </>
+  )
+  if (folded && title)
+    return (
+      <FoldedGround data-ground={tone} data-fold className={className}>
+        <Wrap>
+          <Fold anchor={anchor} title={title} count={count}>
+            <Beside data-paper="across">
+              {notes && <BesideHead>{notes}</BesideHead>}
+              <div>{children}</div>
+            </Beside>
+          </Fold>
+        </Wrap>
+      </FoldedGround>
+    )
   return (
     <Ground data-ground={tone} data-continued={isContinued || undefined} className={className}>
       <Wrap>
@@ -164,20 +194,10 @@ export function BesideSection(props: BesideSectionProps) {
           {(title || figure) && (
             <BesideHead>
               {title && <H2 {...getAnchorProps(anchor)}>{title}</H2>}
-              {lead && <Text>{lead}</Text>}
-              {more}
-              {figure}
+              {notes}
             </BesideHead>
           )}
-          <div>
-            {folded ? (
-              <Fold anchor={anchor} name={[title, count].filter(Boolean).join(' · ')}>
-                {children}
-              </Fold>
-            ) : (
-              children
-            )}
-          </div>
+          <div>{children}</div>
         </Beside>
       </Wrap>
     </Ground>

@@ -127,6 +127,8 @@ export const createTableStyles = (density: Density) => css`
 /** Each row becomes a list of its values under their names. Values without `data-head` have a separate line. */
 export const stackedRows = `
   --table-head: 0px;
+  --cell-start: 0px;
+  --cell-align: left;
   &,
   & tbody {
     display: block;

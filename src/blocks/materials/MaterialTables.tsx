@@ -12,7 +12,7 @@ import type { ReferenceView } from '../../../schema/fieldTypes/views.ts'
 import { listByRole } from '../../../schema/figures/dimensions.ts'
 import { TOLERANCE_PARAMETER } from '../../../schema/names/addressParameters.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
-import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
+import { TitledDetails, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
@@ -90,7 +90,7 @@ export function GradeChoice({ block }: { readonly block: GradeChoiceBlock }) {
   ]
   if (block.folded)
     return (
-      <BesideSection block={block} count={String(rows.length)}>
+      <BesideSection block={block}>
         <Table name={block.title} narrow="stack" note={block.note} columns={columns} groups={[{ rows }]} />
       </BesideSection>
     )
@@ -133,7 +133,7 @@ type StandardGroup = StandardTableView['groups'][number]
 function StandardFamily({ group, columns }: { group: StandardGroup; columns: readonly Column<StandardRow>[] }) {
   const { name, standards } = group
   return (
-    <Details ref={useOpenedByAddress()}>
+    <TitledDetails ref={useOpenedByAddress()}>
       <summary>
         <H3>{name}</H3>
         <Meta>{standards.length}</Meta>
@@ -142,7 +142,7 @@ function StandardFamily({ group, columns }: { group: StandardGroup; columns: rea
       <div>
         <Table name={name} narrow="stack" columns={columns} groups={[{ rows: standards }]} />
       </div>
-    </Details>
+    </TitledDetails>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ReferenceView, SizesView } from '../../../schema/fieldTypes/views.ts'
 import { useContentLabel, useView } from '../../hooks/context.ts'
 import { below, from, space } from '../../theme/theme.ts'
-import { Details, useOpenedByAddress } from '../../ui/Fold.tsx'
+import { TitledDetails, useOpenedByAddress } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { getAnchorProps } from '../../ui/layout.tsx'
 import { BesideSection, type FoldableBlock } from '../../ui/Section.tsx'
@@ -20,23 +20,9 @@ const WideSection = styled(BesideSection)(css`
   }
 `)
 
-const Named = styled(Details)(css`
+const Named = styled(TitledDetails)(css`
   [data-continued] &:last-of-type {
     border-bottom: 0;
-  }
-  & > summary {
-    align-items: baseline;
-    & > h3 {
-      flex: 1;
-    }
-    & > p {
-      font-weight: 400;
-      text-align: right;
-    }
-    & > svg {
-      align-self: center;
-      margin: 0;
-    }
   }
   ${below.phone} {
     & > summary {

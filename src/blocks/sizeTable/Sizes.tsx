@@ -65,8 +65,8 @@ const Tools = styled.div(css`
 const Frame = styled.div(css`
   ${quoteToggles}
   & tbody > tr > :is(th, td) {
-    padding-inline: 14px 0;
-    text-align: right;
+    padding-inline: var(--cell-start, 14px) 0;
+    text-align: var(--cell-align, right);
     white-space: nowrap;
   }
   & tbody td {
@@ -110,7 +110,7 @@ const Frame = styled.div(css`
   }
   ${below.tablet} {
     & :is(thead, tbody) :is(th, td) {
-      padding-left: 9px;
+      padding-left: var(--cell-start, 9px);
     }
     /* Visible from the first column of the group on. */
     & th[colspan] {
