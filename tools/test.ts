@@ -33,6 +33,8 @@ const CHROMIUM = ['development', 'output', 'chromium']
 /** Playwright projects for nginx, and for a third browser. */
 const HOSTING = ['nginx', 'webkit']
 
+const ALL_PROJECTS = [...CHROMIUM, 'firefox', ...HOSTING]
+
 /** Matches project and tags of the tests of built files, and of the browser tests that walk through the product. */
 const WALK = '^output |^firefox .*@firefox-walk|^(?!firefox).*@walk'
 
@@ -98,31 +100,34 @@ async function runProgram(program: string, args: readonly string[], options: Spa
 
 const readReport = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-async function runVitest(...args: readonly string[]): Promise<void> {
+/** Runs unit tests. Returns the number of those that were left out. */
+async function runVitest(...args: readonly string[]): Promise<number> {
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+  let leftOutCount = 0
   const count = () => {
     const report: JsonTestResults = readReport('vitest.json')
-    // Tests without their tag are not run, which the summary says.
-    const skippedCount = args.includes(NOT_SLOW) ? 0 : report.numPendingTests + report.numTodoTests
+    const skippedCount = report.numPendingTests + report.numTodoTests
+    const isPart = args.includes(NOT_SLOW)
+    if (isPart) leftOutCount = skippedCount
     for (const { name, assertionResults } of report.testResults)
       for (const { status, fullName } of assertionResults)
         if (status === 'failed') failedTests.push(`${relative(root, name)}: ${fullName}`)
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: skippedCount }
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: isPart ? 0 : skippedCount }
   }
   await runStep('unit and component tests', ['vitest', 'run', ...args, ...report], { count })
+  return leftOutCount
 }
+
+const selectProjects = (projects: readonly string[]) => [
+  '--config=tests/e2e',
+  ...projects.map((name) => `--project=${name}`),
+]
 
 /** Runs Playwright projects on the built site. */
 async function runPlaywright(title: string, projects: readonly string[], ...names: readonly string[]): Promise<void> {
   const file = `${projects.join('-')}.json`
   // File names come first: after --project they would be parsed as projects.
-  const args = [
-    ...names,
-    '--config',
-    'tests/e2e',
-    '--reporter=line,json',
-    ...projects.map((name) => `--project=${name}`),
-  ]
+  const args = [...names, '--reporter=line,json', ...selectProjects(projects)]
   const count = () => {
     const { stats, suites }: JSONReport = readReport(file)
     failedTests.push(...suites.flatMap((suite) => listTests(suite, 'unexpected')))
@@ -131,6 +136,15 @@ async function runPlaywright(title: string, projects: readonly string[], ...name
   }
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, file) }
   await runStep(title, ['playwright', 'test', ...args], { count, env })
+}
+
+/** The number of all tests of Playwright. */
+async function countBrowserTests(): Promise<number> {
+  const args = ['playwright', 'test', '--list', '--reporter=json', ...selectProjects(ALL_PROJECTS)]
+  const { output } = await runProgram('npx', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const { stats }: JSONReport = JSON.parse(output)
+  // Listed tests count as skipped.
+  return stats.skipped
 }
 
 /** The tests with this outcome, by file, title and project. `flaky`: passed on retry. */
@@ -152,13 +166,16 @@ async function needBuild(): Promise<boolean> {
   return true
 }
 
-/** Runs the checks that need no build. Half of a processor is free beside them for the build. */
-async function check(...args: readonly string[]): Promise<void> {
+/**
+ * Runs the checks that need no build. Half of a processor is free beside them for the build. Returns the number of unit tests
+ * that were left out.
+ */
+async function check(...args: readonly string[]): Promise<number> {
   await runStep('format and lint', ['biome', 'ci', '.'])
   // With several checkers, each repeats the types that they share: twice the processor time of one.
   await runStep('types', ['tsc', '--noEmit', '--checkers', '1'])
   await runStep('content', ['tsx', 'tools/validate.ts'])
-  await runVitest(...args)
+  return runVitest(...args)
 }
 
 /** Exits with an error if browsers are missing and could not be installed. */
@@ -179,17 +196,19 @@ switch (kind) {
   case 'all': {
     const isAll = kind === 'all'
     needBrowsers('chromium', 'firefox')
-    const [isBuilt] = await Promise.all([
+    const [isBuilt, slowCount] = await Promise.all([
       runStep('build', BUILD, { isBeside: true }),
       check(...(isAll ? [] : [NOT_SLOW])),
     ])
     if (!isBuilt) break
     if (isAll) {
       installForHosting()
-      await runPlaywright('browser tests', [...CHROMIUM, 'firefox', ...HOSTING])
+      await runPlaywright('browser tests', ALL_PROJECTS)
     } else {
       await runPlaywright('browser tests', [...CHROMIUM, 'firefox'], `--grep=${WALK}`)
-      steps.push('not run: slow unit tests, most browser tests, nginx and WebKit (npm run test:all)')
+      const walkCount = counts.at(-1)
+      const restCount = (await countBrowserTests()) - (walkCount ? walkCount.passed + walkCount.failed : 0)
+      steps.push(`not run: ${slowCount} slow unit tests, ${restCount} browser tests (npm run test:all)`)
     }
     break
   }
