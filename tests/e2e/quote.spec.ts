@@ -94,7 +94,7 @@ test('the form shows the upload progress, and can be cancelled', { tag: '@firefo
   await form.getByLabel('Email').fill('elif@example.org')
   await choose(form, DRAWING)
   await form.getByRole('button', { name: 'Send the request' }).click()
-  await expect(form.getByText('Waiting for the server’s answer')).toBeVisible()
+  await expect(form.getByText('Waiting for the server to respond')).toBeVisible()
   await expect(form.getByRole('progressbar', { name: 'flange.pdf' })).toHaveAttribute('value', '1')
   await form.getByRole('button', { name: 'Stop sending' }).click()
   await expect(form.getByRole('group').first()).toContainText('Sending was stopped')
