@@ -18,6 +18,9 @@ const MAX_PAUSE = 300_000
 /** The pause after a mail server has postponed a whole mail, which it does above its rate, in ms. */
 const RATE_PAUSE = 1000
 
+/** After so many ms, no mail of the company waits for a mail that is being sent: the mail server may hang. */
+const PATIENCE = 10_000
+
 /** Milliseconds that a check of the mail server counts. */
 const CHECK_INTERVAL = 120_000
 
@@ -46,8 +49,10 @@ export class Delivery {
   #pause = new AbortController()
   /** The entries that had their turn. */
   readonly #turns = new Set<string>()
-  readonly #sending = new Set<Promise<void>>()
-  #maxConnections: number
+  /** When each mail that is being sent was started, in the time of `performance.now()`. */
+  readonly #sending = new Map<Promise<void>, number>()
+  /** The mail server accepts no more. */
+  #maxConnections = 4
   /** No mail is sent before this time of `performance.now()`: the mail server cannot be used, or asks for a pause. */
   #pausedUntil = 0
   /** Number of consecutive failures of the mail server. */
@@ -75,7 +80,6 @@ export class Delivery {
     this.#count = count
     this.#log = log
     this.#mailServer = new MailServer(config.SMTP_URL ?? '')
-    this.#maxConnections = config.SMTP_CONNECTIONS
     this.#running = this.#run()
   }
 
@@ -116,7 +120,7 @@ export class Delivery {
       const wait = Math.min(this.#config.RETRY_SECONDS * 100, 3000, pause > 0 ? pause : 3000)
       await setTimeout(wait, undefined, { signal }).catch(() => {})
     }
-    await Promise.all(this.#sending)
+    await Promise.all(this.#sending.keys())
   }
 
   /** Logs once that the disk cannot be used. A mail that is gone was erased meanwhile. */
@@ -161,12 +165,19 @@ export class Delivery {
     return this.#sentTimes.length + this.#sending.size >= this.#config.MAILS_PER_HOUR
   }
 
+  /** Whether a mail may be sent over an open or a new connection. */
+  #hasConnection({ kind }: QueuedMail): boolean {
+    const isSlow = (start: number) => performance.now() - start >= PATIENCE
+    const slowCount = kind === 'confirmation' ? 0 : [...this.#sending.values()].filter(isSlow).length
+    return this.#sending.size < Math.min(this.#maxConnections, this.#config.SMTP_CONNECTIONS + slowCount)
+  }
+
   /** Starts to send what is due, as long as there are free connections. */
   async #startDue(): Promise<void> {
     const dueMails = await this.#listDue()
     for (const mail of dueMails) {
       const isPaused = performance.now() < this.#pausedUntil || this.#stopping.signal.aborted
-      if (isPaused || this.#sending.size >= this.#maxConnections) return
+      if (isPaused || !this.#hasConnection(mail)) return
       // A notice is obsolete if the mail that is being sent arrives.
       if (mail.kind === 'notice' && this.#sending.size > 0) return
       if (mail.kind === 'request' && this.isAboveCeiling()) continue
@@ -197,7 +208,7 @@ export class Delivery {
         this.wake()
       },
     )
-    this.#sending.add(task)
+    this.#sending.set(task, performance.now())
   }
 
   /** Tries to send a mail, and moves it by the result. Never rejects. */

@@ -7,6 +7,13 @@ const LOOPBACK = /^(localhost|127\.[\d.]{1,12}|\[?::1\]?)$/
 /** In ms. A mail server that answers byte by byte would hold a connection forever. */
 const MAIL_TIMEOUT = 1_800_000
 
+/**
+ * Milliseconds that a mail server has for each reply, and for the one to a whole mail, which it may examine first: there RFC 5321,
+ * 4.5.3.2, asks for ten minutes. Its five minutes for others would hold up too many mails.
+ */
+const REPLY_TIMEOUT = 60_000
+const END_TIMEOUT = 600_000
+
 /** Milliseconds that a connection stays open without a mail. */
 const IDLE_TIMEOUT = 10_000
 
@@ -24,6 +31,10 @@ export interface Attempt {
 /** Calls a function of nodemailer. */
 const call = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
+
+function setTimeLimit({ _socket }: SMTPConnection, ms: number): void {
+  if (_socket) _socket.setTimeout(ms)
+}
 
 /** The details of an error. A mail server's words may contain addresses, so only messages about certificates are kept. */
 function readError(error: unknown) {
@@ -96,8 +107,7 @@ export class MailServer {
       ...(auth && !options.secure && !isLoopback && { requireTLS: true }),
       // A mail server on this machine has a certificate that nobody signed.
       ...(isLoopback && { tls: { rejectUnauthorized: false } }),
-      // RFC 5321, 4.5.3.2: five minutes for a greeting, and ten after the end of a mail, which the server may examine first.
-      ...{ connectionTimeout: 30_000, greetingTimeout: 300_000, socketTimeout: 600_000 },
+      ...{ connectionTimeout: REPLY_TIMEOUT, greetingTimeout: REPLY_TIMEOUT, socketTimeout: REPLY_TIMEOUT },
     })
     // A connection may fail while no mail is sent.
     connection.on('error', () => {})
@@ -147,6 +157,8 @@ export class MailServer {
     try {
       connection ??= await this.#connect()
       const current = connection
+      setTimeLimit(current, REPLY_TIMEOUT)
+      content.once('end', () => setTimeLimit(current, END_TIMEOUT))
       await this.#guard(current, () => call((done) => current.send({ ...envelope, to: [envelope.to] }, content, done)))
       this.#release(current)
       return { result: 'taken' }

@@ -49,6 +49,31 @@ test('a new message does not wait for others that the mail server postpones slow
   expect(attempts.indexOf('info@bornox.example')).toBeLessThan(8)
 })
 
+test('a mail server that never answers about a visitor holds up no mail of the company', async () => {
+  const getTime = performance.now.bind(performance)
+  let openCount = 0
+  const hanging: ((error: Error) => void)[] = []
+  await using smtp = await startSmtp({
+    onConnect(_, done) {
+      openCount++
+      done()
+    },
+    onRcptTo({ address }, _, done) {
+      if (address.endsWith('slow.example')) hanging.push(done)
+      else done()
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url })
+  for (let index = 0; index < 3; index++) await service.contact({ email: `v${index}@slow.example` })
+  await waitUntil(() => hanging.length === 1)
+  vi.spyOn(performance, 'now').mockImplementation(() => getTime() + 10_000)
+  await service.contact({ message: 'late' })
+  await waitUntil(() => smtp.received.some(({ mail }) => mail.text.includes('late')), 10_000)
+  // Confirmations wait for one another.
+  expect([hanging.length, openCount]).toEqual([1, 2])
+  hanging[0]?.(createRefusal(450))
+})
+
 test('the company comes before visitors, over no more connections than the mail server takes', async () => {
   let openCount = 0
   let refusedCount = 0

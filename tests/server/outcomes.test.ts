@@ -134,14 +134,15 @@ test('a mail whose fate is unknown is sent again to the company ten minutes late
   expect(messageIds.slice(2)).toEqual([messageIds[0], expect.stringContaining('.confirmation@')])
 }, 30_000)
 
-test('a mail server has ten minutes to answer', async () => {
+test('a mail server has a minute for each reply, and ten minutes for a whole mail', async () => {
   const timeouts = vi.spyOn(Socket.prototype, 'setTimeout')
   await using smtp = await startSmtp()
   await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no' })
   await service.contact()
   await waitUntil(() => smtp.received.length === 1)
   // The timeouts of HTTP are shorter.
-  expect(timeouts.mock.calls.map(([ms]) => ms)).toContain(600_000)
+  const long = timeouts.mock.calls.map(([ms]) => ms).filter((ms) => ms >= 60_000)
+  expect([...new Set(long)]).toEqual([60_000, 600_000])
 })
 
 test('a mail server that refuses an empty sender gets confirmations from the configured one', async () => {
