@@ -219,8 +219,8 @@ export class Delivery {
     )
     const { result, ...details } = attempt
     this.#learn(attempt)
-    // Nobody should get a second confirmation or notice, and a message is better sent twice than never.
-    const isTaken = result === 'taken' || (result === 'unknown' && kind !== 'request')
+    // Nobody should get a second confirmation. What the company has to know is better sent twice than never.
+    const isTaken = result === 'taken' || (result === 'unknown' && kind === 'confirmation')
     // A confirmation is pointless after two days.
     const isFinal = result === 'refused' || (kind === 'confirmation' && Date.now() - mail.time > 48 * HOUR)
     if (isTaken) {

@@ -154,6 +154,32 @@ test('an outage is reported by /health, and by one mail that lists what waits', 
   expect(listFiles(service.spool, 'new')).toHaveLength(2)
 })
 
+test('a notice that may be lost leaves its message late, and is obsolete when that arrives', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let isBroken = true
+  const subjects: (string | undefined)[] = []
+  await using smtp = await startSmtp({
+    onTaken(reply, drop, { mail }) {
+      subjects.push(mail.header('Subject'))
+      if (isBroken) drop()
+      else reply()
+    },
+  })
+  await using service = await startService({ SMTP_URL: smtp.url, CONFIRM: 'no', RETRY_SECONDS: '1' })
+  await service.contact()
+  const countPostponed = () => listFiles(service.spool, 'new').filter((name) => name.includes('~')).length
+  await waitUntil(() => countPostponed() === 1)
+  vi.setSystemTime(Date.now() + 5 * 3_600_000)
+  await waitUntil(() => countPostponed() === 2)
+  expect(subjects.at(-1)).toMatch(/^Teslim edilemeyen/)
+  expect((await service.health()).text).toMatch(/^late: 1 /)
+  isBroken = false
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  await waitUntil(() => listFiles(service.spool, 'new').length === 0)
+  expect(smtp.received).toHaveLength(1)
+  expect((await service.health()).text).toBe('ok\n')
+})
+
 test('one mailbox that gets nothing is late, while the other gets everything', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let acceptNotice: (() => void) | undefined
