@@ -134,7 +134,7 @@ export class MailServer {
   }
 
   #release(connection: SMTPConnection): void {
-    const timer = setTimeout(() => connection.quit(), IDLE_TIMEOUT).unref()
+    const timer = setTimeout(() => this.#take(connection)?.quit(), IDLE_TIMEOUT).unref()
     this.#idle.set(connection, timer)
   }
 

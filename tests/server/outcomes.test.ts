@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runCommand as run } from '../../server/commands.ts'
+import { MailServer } from '../../server/smtp.ts'
 import {
   CONTACT,
   createFolder,
@@ -144,6 +145,21 @@ test('a mail server has a minute for each reply, and ten minutes for a whole mai
   const long = timeouts.mock.calls.map(([ms]) => ms).filter((ms) => ms >= 60_000)
   expect([...new Set(long)]).toEqual([60_000, 600_000])
 })
+
+test('no mail is sent over a connection that is being closed', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await using smtp = await startSmtp()
+  const mailServer = new MailServer(smtp.url)
+  const file = join(createFolder(), 'mail')
+  const content = 'Subject: x\r\n\r\nx\r\n'
+  writeFileSync(file, content)
+  const send = () => mailServer.send(file, { from: '', to: CONTACT.email, size: content.length })
+  expect((await send()).result).toBe('taken')
+  const [closeIdle] = timers.mock.calls.findLast(([, ms]) => ms === 10_000) ?? []
+  closeIdle?.()
+  expect((await send()).result).toBe('taken')
+  mailServer.close()
+}, 10_000)
 
 test('a mail server that refuses an empty sender gets confirmations from the configured one', async () => {
   const senders: string[] = []
