@@ -32,6 +32,22 @@ export interface Attempt {
 const call = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
 
+export function readOptions(url: string) {
+  const { auth, ...options } = parseConnectionUrl(url)
+  const isLoopback = LOOPBACK.test(String(options.host))
+  return {
+    auth,
+    // Nodemailer's port, 587, is only for users of a mail service: a Postfix does not listen there.
+    ...(!auth && !options.secure && { port: 25 }),
+    ...options,
+    // A password is never sent over an unencrypted connection to another machine.
+    ...(auth && !options.secure && !isLoopback && { requireTLS: true }),
+    // A mail server on this machine has a certificate that nobody signed.
+    ...(isLoopback && { tls: { rejectUnauthorized: false } }),
+    ...{ connectionTimeout: REPLY_TIMEOUT, greetingTimeout: REPLY_TIMEOUT, socketTimeout: REPLY_TIMEOUT },
+  }
+}
+
 function setTimeLimit({ _socket }: SMTPConnection, ms: number): void {
   if (_socket) _socket.setTimeout(ms)
 }
@@ -99,16 +115,8 @@ export class MailServer {
   }
 
   async #connect(): Promise<SMTPConnection> {
-    const { auth, ...options } = parseConnectionUrl(this.#url)
-    const isLoopback = LOOPBACK.test(String(options.host))
-    const connection = new SMTPConnection({
-      ...options,
-      // A password is never sent over an unencrypted connection to another machine.
-      ...(auth && !options.secure && !isLoopback && { requireTLS: true }),
-      // A mail server on this machine has a certificate that nobody signed.
-      ...(isLoopback && { tls: { rejectUnauthorized: false } }),
-      ...{ connectionTimeout: REPLY_TIMEOUT, greetingTimeout: REPLY_TIMEOUT, socketTimeout: REPLY_TIMEOUT },
-    })
+    const { auth, ...options } = readOptions(this.#url)
+    const connection = new SMTPConnection(options)
     // A connection may fail while no mail is sent.
     connection.on('error', () => {})
     await this.#guard(connection, async () => {

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runCommand as run } from '../../server/commands.ts'
-import { MailServer } from '../../server/smtp.ts'
+import { MailServer, readOptions } from '../../server/smtp.ts'
 import {
   CONTACT,
   createFolder,
@@ -144,6 +144,14 @@ test('a mail server has a minute for each reply, and ten minutes for a whole mai
   // The timeouts of HTTP are shorter.
   const long = timeouts.mock.calls.map(([ms]) => ms).filter((ms) => ms >= 60_000)
   expect([...new Set(long)]).toEqual([60_000, 600_000])
+})
+
+test('without a port, a mail server without a login is at 25, as the Postfix that deploy/setup names', () => {
+  const ports = ['smtp://127.0.0.1', 'smtp://127.0.0.1:2525', 'smtps://mail.example'].map(
+    (url) => readOptions(url).port,
+  )
+  expect(ports).toEqual([25, 2525, undefined])
+  expect(readOptions('smtp://user:password@mail.example').port).toBe(undefined)
 })
 
 test('no mail is sent over a connection that is being closed', async () => {
