@@ -209,6 +209,8 @@ test('a deployment that fails, or would write a log as root, puts the former ver
 })
 
 test('a deployment can be put back later', async () => {
+  // Releases of deployments that were killed.
+  for (let index = 0; index < 5; index++) mkdirSync(join(root, `srv/releases/2099010${index}-000000`))
   expect((await deploy('4')).ok).toBe(true)
   const { ok, output } = await deploy('4', '--back')
   expect(ok, output).toBe(true)
