@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { AcceptedAnswer } from '../messages/answer.ts'
-import { MB } from '../messages/fields.ts'
+import { MAX_FORM_BYTES, MB } from '../messages/fields.ts'
 import { removeErasures } from './backup.ts'
 import type { Config } from './config.ts'
 import { checkClock, lockFolder, readMarker, sync } from './folder.ts'
@@ -174,12 +174,13 @@ export class MailQueue {
     if (await this.#findFull(bytes, hasFiles ? 2 : 1)) throw new Rejection({ error: 'full' })
   }
 
-  async #findFull(bytes: number, reserves: number): Promise<string | undefined> {
+  async #findFull(bytes: number, reserves: number, inodes = 0): Promise<string | undefined> {
     const { bavail, blocks, bsize, ffree, files } = await statfs(this.path)
     const reserve = Math.min(64 * MB, (blocks * bsize) / 10)
     if (bavail * bsize - bytes <= reserve * reserves) return 'The disk is full.'
-    // A message needs about ten inodes. Some file systems have no fixed number of them.
-    if (files > 0 && ffree <= Math.min(1000, files / 10) * reserves) return 'The disk is full: it has no free inodes.'
+    // Some file systems have no fixed number of inodes.
+    if (files > 0 && ffree - inodes <= Math.min(1000, files / 10) * reserves)
+      return 'The disk is full: it has no free inodes.'
     const quota = this.#config.QUOTA_MB * MB * (reserves > 1 ? 0.9 : 1)
     return this.#usedBytes + bytes < quota ? undefined : 'The mail queue is full: QUOTA_MB.'
   }
@@ -194,7 +195,8 @@ export class MailQueue {
     const folders = ['tmp', 'new', 'sending', 'cur'] as const
     const checks = folders.map((folder) => access(this.getPath(folder), constants.W_OK))
     const check = Promise.all(checks).then(
-      () => this.#findFull(0, 1),
+      // What one message needs, so that no form is refused before this is reported.
+      () => this.#findFull(3 * MAX_FORM_BYTES.contact, 1, 10),
       (error) => `The mail queue cannot be written: ${error.code}.`,
     )
     return Promise.race([check, setTimeout(2000, 'The disk hangs.', { ref: false })])

@@ -259,9 +259,9 @@ test('a message that cannot be stored is rejected, and accepted when storage wor
 const run = ([program, ...args]: [string, ...string[]]) => spawnSync(program, args).status === 0
 
 /** A service with its folder on a disk of 2 MB. Skips the test if mounting is not allowed. */
-async function startOnDisk(skip: (reason: string) => void, environment: NodeJS.ProcessEnv = {}) {
+async function startOnDisk(skip: (reason: string) => void, environment: NodeJS.ProcessEnv = {}, size = 'size=2m') {
   const folder = createFolder()
-  const isMounted = run(['mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
+  const isMounted = run(['mount', '-t', 'tmpfs', '-o', size, 'tmpfs', folder])
   if (!isMounted) skip('no disk can be mounted here: that takes root, and a container that lets it')
   const restarted = await startService(environment, folder)
   return {
@@ -292,6 +292,17 @@ test('a message that does not fit on the disk is rejected without a trace, and a
   expect((await fullService.contact({ key })).status).toBe(201)
   expect(listFiles(fullService.spool, 'new')).toHaveLength(1)
 })
+
+test.for(['nr_inodes=60', 'size=2m'])(
+  'a disk that is too full for a form is reported by /health (%s)',
+  async (size, { skip }) => {
+    await using fullService = await startOnDisk(skip, {}, size)
+    let status = 201
+    while (status === 201) ({ status } = await fullService.contact({ message: 'x'.repeat(9000) }))
+    expect(status).toBe(503)
+    expect((await fullService.health()).text).toMatch(/^The disk is full/)
+  },
+)
 
 test('lengths that are only declared take no room', async ({ skip }) => {
   await using fullService = await startOnDisk(skip)
