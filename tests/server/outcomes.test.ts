@@ -236,6 +236,15 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test.skipIf(process.platform === 'win32')('mails to the company share no connection with confirmations', () => {
+  const settings = configurePostfix(createFolder(), true)
+  expect(settings.transport_maps).toBe(
+    'inline:{{info@bornox.example = company:[mail.example]:587},{web@bornox.example = company:[mail.example]:587}}',
+  )
+  expect(settings.company_destination_concurrency_limit).toBe('1')
+  expect(settings.default_destination_concurrency_limit).toBe('1')
+})
+
 test.skipIf(process.platform === 'win32').each([
   ['was for the company', 'A1: from=<info@x.example>, size=9', 1],
   ['is a confirmation that cannot be returned', 'A1: from=<>, size=9', 0],
