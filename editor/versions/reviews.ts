@@ -13,6 +13,13 @@ export interface Approved extends Pick<Sent, 'branch' | 'commit' | 'message'> {
  */
 const REVIEWS = 'refs/reviews/'
 
+/** What a commit changes in the current main branch. If it does not fit there, what it has changed. */
+async function listSentChanges(repository: Git, { mergeTrees }: Trees, commit: string, main: string) {
+  const tree = await mergeTrees(main, commit, {})
+  if (typeof tree === 'string') return listChangesBetween(repository, main, tree)
+  return listChangesBetween(repository, await repository.readLine('merge-base', main, commit), commit)
+}
+
 /** Opens the work of editors in the working copy of a publisher, who looks at it, corrects it and approves it. */
 export function createReviews(repository: Git, trees: Trees) {
   const { git, readLine } = repository
@@ -29,6 +36,18 @@ export function createReviews(repository: Git, trees: Trees) {
   const setReview = async (branch: string, tree: string, before: string, commit: string) =>
     git.raw('update-ref', REVIEWS + branch, await commitTree(tree, [before, commit], 'Review'))
 
+  /** Merges what was sent into the working copy, without a commit. Returns what collides. */
+  async function open({ branch, commit }: Pick<Sent, 'branch' | 'commit'>, options: MergeOptions) {
+    const lastReview = await findReview(branch)
+    const work = await snapshot(lastReview?.review)
+    const tree = await mergeTrees(work, commit, options)
+    if (typeof tree !== 'string') return tree
+    const reviewed = lastReview ? await mergeTrees(lastReview.review, commit, options, 'theirs') : tree
+    await moveTo(work, tree)
+    if (typeof reviewed === 'string') await setReview(branch, reviewed, lastReview?.before ?? work, commit)
+    return undefined
+  }
+
   return {
     /** The files of opened reviews, which differ from the last commit by somebody else's work. */
     async listFiles(): Promise<ReadonlySet<string>> {
@@ -43,36 +62,22 @@ export function createReviews(repository: Git, trees: Trees) {
     },
 
     /**
-     * The changes of a branch compared with the current main branch. An opened review is read from the working copy.
+     * The changes of a branch compared with the current main branch. With an opened review, those of the working copy as
+     * its approval publishes them.
      */
     async describe(sentBranch: Sent, main: string) {
-      const isOpen = (await findReview(sentBranch.branch))?.commit === sentBranch.commit
-      const tree = await mergeTrees(main, sentBranch.commit, {})
-      const changes =
-        typeof tree === 'string'
-          ? await listChangesBetween(repository, main, tree)
-          : await listChangesBetween(
-              repository,
-              await readLine('merge-base', main, sentBranch.commit),
-              sentBranch.commit,
-            )
-      const work = isOpen ? await listChangesBetween(repository, 'HEAD', await snapshot()) : []
+      const lastReview = await findReview(sentBranch.branch)
+      const isOpen = lastReview?.commit === sentBranch.commit
+      const changes = await listSentChanges(repository, trees, sentBranch.commit, main)
+      const workTree = lastReview && (await mergeTrees(await snapshot(lastReview.review), sentBranch.commit, {}))
+      if (typeof workTree !== 'string') return { ...sentBranch, isOpen, changes }
+      const work = await listChangesBetween(repository, 'HEAD', workTree)
       const workByFile = new Map(work.map((change) => [change.file, change]))
       const getWorkingChange = (change: Change) => workByFile.get(change.file) ?? { ...change, after: change.before }
-      return { ...sentBranch, isOpen, changes: isOpen ? changes.map(getWorkingChange) : changes }
+      return { ...sentBranch, isOpen, changes: changes.map(getWorkingChange) }
     },
 
-    /** Merges what was sent into the working copy, without a commit. Returns what collides. */
-    async open({ branch, commit }: Pick<Sent, 'branch' | 'commit'>, options: MergeOptions) {
-      const lastReview = await findReview(branch)
-      const work = await snapshot(lastReview?.review)
-      const tree = await mergeTrees(work, commit, options)
-      if (typeof tree !== 'string') return tree
-      const reviewed = lastReview ? await mergeTrees(lastReview.review, commit, options, 'theirs') : tree
-      await moveTo(work, tree)
-      if (typeof reviewed === 'string') await setReview(branch, reviewed, lastReview?.before ?? work, commit)
-      return undefined
-    },
+    open,
 
     /** Takes an opened review out of the working copy again. The publisher's other changes stay. */
     async leave(branch: string): Promise<void> {
@@ -99,9 +104,11 @@ export function createReviews(repository: Git, trees: Trees) {
       const changes = await listChangesBetween(repository, head, combined)
       const approvedChanges = changes.filter(({ file }) => files.has(file))
       const names = approvedChanges.flatMap(({ file, from }) => [file, from])
+      // The editor may have sent more since the pages were opened.
+      const collided = (await findReview(branch)) && (await open({ branch, commit }, options))
+      if (collided) return collided
       const lastReview = await findReview(branch)
-      const tree =
-        lastReview?.commit === commit ? await putFiles(combined, names, await snapshot()) : await getTree(combined)
+      const tree = lastReview ? await putFiles(combined, names, await snapshot()) : await getTree(combined)
       if (approvedChanges.length === changes.length) {
         const isCorrected = tree !== (await getTree(combined))
         return {
@@ -118,7 +125,7 @@ export function createReviews(repository: Git, trees: Trees) {
         pushed: [`${remainingCommit}:refs/heads/${branch}`],
         /** The remaining files stay in the opened review. */
         async finish() {
-          if (lastReview?.commit !== commit) return
+          if (!lastReview) return
           const before = await commitTree(
             await putFiles(lastReview.before, names, mergedCommit),
             [mergedCommit],

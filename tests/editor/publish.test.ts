@@ -258,6 +258,21 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect(theirClone.read(PIPE)).toBe(mine.read(PIPE))
 })
 
+test('pages that are open as they were sent before are approved as they are listed, with corrections', {
+  tags: 'slow',
+}, async () => {
+  await sendForApproval('"Stainless Steel Pipe"', '"Steel pip"')
+  await answer('PUT /review', { body: (await findWaiting())[0] })
+  mine.replace(PIPE, '"Dairy lines."', '"Milk lines."')
+  await sendForApproval('"Steel pip"', '"Steel pipe"')
+  const [{ isOpen, changes }] = await findWaiting()
+  expect(isOpen).toBe(false)
+  expect((await approve()).outcome).toBe('sent')
+  expect(JSON.parse(mine.git('show', `origin/main:${PIPE}`))).toEqual(changes[0].after)
+  expect(mine.read(PIPE)).toMatch(/"Steel pipe".*"Milk lines."/s)
+  expectSent()
+})
+
 test('tells an editor what others have sent, until it is published', { tags: 'slow' }, async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   await sendForApproval('"Stainless Steel Pipe"', '"Theirs"')
