@@ -42,7 +42,8 @@ export function createSend(
       if (fetchError !== '') return { outcome: 'offline', words: fetchError }
       const head = await readLine('rev-parse', 'HEAD')
       let merged = head
-      for (const name of isReviewed ? [main, target] : [main]) {
+      // The main branch can contain some approved pages of this branch, and only this branch knows where they come from.
+      for (const name of isReviewed ? [target, main] : [main]) {
         const theirCommit = await readLine('rev-parse', '-q', '--verify', tracked + name)
         // An editor's branch exists once something was sent.
         if (!theirCommit) continue

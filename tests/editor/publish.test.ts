@@ -258,6 +258,18 @@ test('what was sent is opened, corrected and approved page by page, or taken out
   expect(theirClone.read(PIPE)).toBe(mine.read(PIPE))
 })
 
+test('an editor continues with a page that was approved without the others', { tags: 'slow' }, async () => {
+  theirClone.replace('pages/contact.json', '"en": "Contact"', '"en": "Mail us"')
+  const theirServer = await sendForApproval('"Stainless Steel Pipe"', '"Steel pip"')
+  await theirServer.answer('PUT /publish', {
+    body: { files: ['pages/contact.json'], message: 'Contact', mergeMessage: 'Merge' },
+  })
+  expect((await approve([PIPE])).outcome).toBe('sent')
+  await sendForApproval('"Steel pip"', '"Steel pipe"')
+  expect((await approve()).outcome).toBe('sent')
+  expect(mine.read(PIPE)).toContain('"Steel pipe"')
+})
+
 test('pages that are open as they were sent before are approved as they are listed, with corrections', {
   tags: 'slow',
 }, async () => {
