@@ -89,6 +89,25 @@ test('two windows show each other’s edits and save once', async ({ page, conte
   expect(site.read(PIPE)).toContain('"From the second!"')
 })
 
+test('says that the login has expired, and shows the page once somebody has logged in again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  await openEditor(page, '/en/products/boru')
+  let isLoggedOut = true
+  await page.route(/_edit\/api|contact$/, (route) =>
+    isLoggedOut ? route.fulfill({ status: 401, body: 'Authorization required' }) : route.fallback(),
+  )
+  await page.goto('_edit#/en/contact')
+  await expect(page.getByRole('alert')).toContainText('You have been logged out.')
+  const [login] = await Promise.all([page.waitForEvent('popup'), getButton(page, 'Log in').click()])
+  isLoggedOut = false
+  await login.close()
+  await expect(getHeading(page)).toContainText('Contact')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('keeps what is typed while the server is down', async ({ page, site, allowErrors }) => {
   // The page sends one request with the old server's token before it reloads.
   allowErrors(/ERR_CONNECTION|WebSocket|Failed to fetch|status of 403/)

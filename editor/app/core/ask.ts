@@ -1,6 +1,7 @@
 import type { Path } from '../../../schema/finding.ts'
 import type { LocalizedMessage } from '../../../schema/reports/index.ts'
 import type { createRoutes } from '../../server/routes.ts'
+import { setState, state } from './store.ts'
 import { TEXTS } from './words/index.ts'
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? ''
@@ -19,8 +20,6 @@ export interface Request {
 interface Refused extends LocalizedMessage {
   /** The new place of a renamed document. */
   readonly movedTo?: string
-  /** The login has expired. */
-  readonly isLoggedOut?: boolean
   /** The document with another person's changes. */
   readonly theirs?: unknown
 }
@@ -33,7 +32,6 @@ const AWAY = { message: TEXTS.en.away, translations: { en: TEXTS.en.away, tr: TE
 const LOGGED_OUT = {
   message: TEXTS.en.loggedOut,
   translations: { en: TEXTS.en.loggedOut, tr: TEXTS.tr.loggedOut },
-  isLoggedOut: true,
 }
 
 /** Sends a request to the editor's server. Refusals have a `message`, and a status of at least 400, or 0 without a response. */
@@ -55,7 +53,9 @@ export async function ask<R extends RequestName>(
   }).catch(() => undefined)
   const isLoggedOut = response?.type === 'opaqueredirect' || response?.status === 401
   const answer = isLoggedOut ? LOGGED_OUT : ((await response?.json().catch(() => undefined)) ?? AWAY)
-  return { status: answer === AWAY || answer === LOGGED_OUT ? 0 : (response?.status ?? 0), answer }
+  const isAway = answer === AWAY || answer === LOGGED_OUT
+  if (isAway || state.isAway) setState({ isAway, isLoggedOut })
+  return { status: isAway ? 0 : (response?.status ?? 0), answer }
 }
 
 type Names = Answered<'GET /names'>['names']

@@ -83,7 +83,7 @@ const listUnsentFiles = (): readonly string[] =>
 
 /** Debounce before an edit is sent, and the delay before a retry, in milliseconds. */
 const SEND_DELAY_MS = 150
-const RETRY_DELAY_MS = 2000
+export const RETRY_DELAY_MS = 2000
 
 /** The timers of edits that are not sent yet, by file. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -123,7 +123,6 @@ async function sendNow(file: string): Promise<void> {
   const { status, answer } = isChanged(openDocument)
     ? await ask('PUT /unsaved', { query: { file }, body: document, etag })
     : await ask('DELETE /unsaved', { query: { file } })
-  setState({ isAway: status === 0, isLoggedOut: answer.isLoggedOut === true })
   // False after another edit during the request.
   const isLast = timers.get(file) === timer
   if (status === 0 && isLast) return sendLater(file, RETRY_DELAY_MS)

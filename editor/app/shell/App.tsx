@@ -217,7 +217,7 @@ export function App() {
           ) : entry?.isShown === false ? (
             <Unseen missingParts={missing} />
           ) : (
-            <Preview ref={frame} first={address} width={WIDTHS[width]} />
+            <Preview ref={frame} address={address} width={WIDTHS[width]} />
           )}
           <Side {...{ entry, selection, result, setResult }} isHidden={isStart} onChoose={setSelection} />
         </EditorGrid>
