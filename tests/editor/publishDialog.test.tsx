@@ -29,10 +29,10 @@ const openDialog = async () => (await showDialog()).findByRole('button', { name:
 test('a page with problems cannot be published, and says why', async () => {
   mine.replace(PIPE, '"min": 6,', '"min": 6000,')
   await loadProblems()
-  const publish = await openDialog()
+  const dialog = await showDialog()
   expect(await screen.findByText('This stands in the way:')).toBeTruthy()
   expect(screen.getByText(/“Smallest” must be less than “Largest”\./)).toBeTruthy()
-  expect(publish).toBeDisabled()
+  expect(dialog.queryByRole('button', { name: /^Publish/ })).toBeNull()
 })
 
 test('a publication without a network is kept, and sent once there is one', { tags: 'slow' }, async () => {
@@ -71,6 +71,19 @@ test('a conflict needs a decision, and the rest of what others have published is
   await waitFor(() => expect(getResult()).toHaveTextContent('Published.'))
   expect(mine.read(PIPE)).toMatch(/"Theirs".*"Vapour lines\."/s)
   expect(mine.git('log', '--format=%s', 'origin/main')).toContain('Pipe: ')
+})
+
+test('what others have published can be taken over while no page is ticked', async () => {
+  theirClone.replace(PIPE, '"Steam lines."', '"Vapour lines."')
+  theirClone.git('commit', '-qam', 'Theirs')
+  theirClone.git('push', '-q')
+  mine.replace(PIPE, '"Stainless Steel Pipe"', '"Half done"')
+  await showDialog()
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Get what others have published' }))
+  await waitFor(() => expect(getResult()).toHaveTextContent('Took over what others published.'))
+  expect(mine.read(PIPE)).toMatch(/"Half done".*"Vapour lines\."/s)
+  expect(mine.git('show', `origin/main:${PIPE}`)).not.toContain('"Half done"')
 })
 
 test('an editor sends for approval, and a publisher sees the changes and approves or sends back', async () => {

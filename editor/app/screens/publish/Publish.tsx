@@ -132,11 +132,16 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
       blockedFiles.has(openDocument.file) &&
       !changes.some(({ file }) => file === openDocument.file),
   )
-  const publish = (form: FormData) =>
+  /** With nothing to publish, what others have published can still be taken over. */
+  const isTaking = chosenChanges.length === 0 && unsentCount === 0
+  const [hasTaken, setTaken] = useState(false)
+  const publish = (form: FormData) => {
+    setTaken(isTaking)
     send('PUT /publish', { files: chosenChanges.map(({ file }) => file), ...Object.fromEntries(form) })
+  }
   const message = typedMessage ?? suggestMessage(chosenChanges, words)
   const isDone = changes.length === 0 && unsentCount === 0
-  const Submit = isDone ? Button : Primary
+  const Submit = isTaking ? Button : Primary
   const isConflict = answer?.outcome === 'conflict'
   return (
     <>
@@ -165,7 +170,7 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
         ))}
       </div>
       {changes.length === 0 && unsentCount > 0 && !isConflict && <p>{words.unsent(unsentCount)}</p>}
-      {answer && <Result answer={answer} isReviewed={isReviewed} onSettle={settle} />}
+      {answer && <Result answer={answer} isReviewed={isReviewed} hasTaken={hasTaken} onSettle={settle} />}
       {!hindrance && !isConflict && (
         <form action={publish}>
           <Stack>
@@ -186,10 +191,10 @@ function Form({ hindrance, changes, editor, unsent: unsentCount, isReviewed, loa
               </>
             )}
             <Row>
-              <Submit type="submit" disabled={isBusy || (changes.length > 0 && chosenChanges.length === 0)}>
+              <Submit type="submit" disabled={isBusy}>
                 {isBusy
                   ? words.publishing
-                  : isDone
+                  : isTaking
                     ? words.fetchOthers
                     : isReviewed
                       ? words.sendForApproval

@@ -42,12 +42,14 @@ interface ResultProps {
   readonly answer: PublishAnswer
   /** A publisher approves what was sent. */
   readonly isReviewed?: boolean
+  /** Nothing was published: only what others have published was taken over. */
+  readonly hasTaken?: boolean
   /** Continues with the chosen versions of what collides with other people's changes. */
   onSettle(key: string, resolution: object): void
 }
 
 /** The outcome of publishing. */
-export function Result({ answer, isReviewed, onSettle }: ResultProps) {
+export function Result({ answer, isReviewed, hasTaken, onSettle }: ResultProps) {
   const words = useWords()
   const { outcome = 'refused', blocking = [], collisions, key = '', message, translations } = answer
   if (collisions)
@@ -57,10 +59,14 @@ export function Result({ answer, isReviewed, onSettle }: ResultProps) {
   const Outcome = isDone ? 'p' : Complaint
   return (
     <div role="status">
-      <Outcome>
-        {outcome === 'sent' && isReviewed ? words.sentForApproval : words[outcome]}{' '}
-        {outcome === 'sent' && !isReviewed && words.whenSeen}
-      </Outcome>
+      {outcome === 'sent' && hasTaken ? (
+        <p>{words.mergeOfOthers}.</p>
+      ) : (
+        <Outcome>
+          {outcome === 'sent' && isReviewed ? words.sentForApproval : words[outcome]}{' '}
+          {outcome === 'sent' && !isReviewed && words.whenSeen}
+        </Outcome>
+      )}
       <Problems problems={blocking} />
       {details && blocking.length === 0 && (
         <details>
