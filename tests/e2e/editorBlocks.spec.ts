@@ -74,6 +74,7 @@ test('a block is chosen by its preview and starts with placeholders', async ({ p
   await expect(getButton(page, /^Move: Checklist 3/)).toBeVisible()
   await getButton(page, 'Copy to another page: Prose 2').press('Enter')
   await expect(page.getByRole('dialog', { name: 'Copy to another page' })).toContainText('Prose')
+  await expect(page.getByLabel('The page to copy it to')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(getButton(page, 'Copy to another page: Prose 2')).toBeFocused()
   await getButton(page, 'Duplicate: Prose 2').click()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getField } from '../../../schema/fieldTypes/json.ts'
-import { Dialog, type DialogProps } from '../core/Dialog.tsx'
+import { Dialog, type DialogProps, focusOnOpen } from '../core/Dialog.tsx'
 import { getName } from '../core/describe.ts'
 import { type ChosenField, useNavigation } from '../core/navigation.ts'
 import { getDocument, readField, useStored } from '../core/store.ts'
@@ -54,7 +54,13 @@ function CopyDialog({ file, index, onAdded, onClose }: BlockPlace & DialogProps 
       <form action={copy}>
         <Stack>
           <Label htmlFor="copy-to">{words.copyTo}</Label>
-          <PagePicker id="copy-to" pages={pages.filter((page) => page.file !== file)} value={route} onChange={choose} />
+          <PagePicker
+            ref={focusOnOpen}
+            id="copy-to"
+            pages={pages.filter((page) => page.file !== file)}
+            value={route}
+            onChange={choose}
+          />
           {target && Array.isArray(blocks) && (
             <>
               <Label htmlFor="copy-after">{words.copyAfter}</Label>

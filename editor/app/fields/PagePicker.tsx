@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import type { PageEntry } from '../../server/pages.ts'
 import { Picker } from './controls/Picker.tsx'
 
 interface PagePickerProps {
+  readonly ref?: Ref<HTMLInputElement>
   readonly id: string
   readonly pages: readonly PageEntry[]
   readonly value: string

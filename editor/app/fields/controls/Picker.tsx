@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useState } from 'react'
 import { color, line } from '../../../../src/theme/theme.ts'
 import { createTextIndex } from '../../../textIndex.ts'
 import { Complaint, Hint, Input } from '../../core/styles.ts'
@@ -63,6 +63,7 @@ const Options = styled.div(css`
 `)
 
 interface PickerProps {
+  readonly ref?: Ref<HTMLInputElement>
   readonly id: string
   readonly value: string
   readonly choices: readonly Choice[]
@@ -73,7 +74,7 @@ interface PickerProps {
 }
 
 /** A field that searches a list as the editor types. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function Picker({ id, value, choices, isWrong = false, readTyped, onChange }: PickerProps) {
+export function Picker({ ref, id, value, choices, isWrong = false, readTyped, onChange }: PickerProps) {
   const words = useWords()
   const listId = useId()
   /** Undefined while the list is closed. */
@@ -138,6 +139,7 @@ export function Picker({ id, value, choices, isWrong = false, readTyped, onChang
   return (
     <Box>
       <Input
+        ref={ref}
         id={id}
         role="combobox"
         aria-expanded={typedText !== undefined}
