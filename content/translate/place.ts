@@ -61,8 +61,11 @@ export function placeUnits(documents: readonly TextDocument[], { sourceLanguage,
     const newPlace = isInPlace(translatedUnit)
       ? formerPlace
       : (candidates.find(({ document }) => document === homes.get(unit.file)) ??
-        // Single texts can be imported into a page that has the language.
-        candidates.find(({ document }) => document.languages.includes(language)))
+        // Single texts can be imported into a page that has the language, but replace no translation there.
+        candidates.find(
+          ({ document, text }) =>
+            document.languages.includes(language) && [undefined, unit.target].includes(getTextIn(text, language)),
+        ))
     takenPlaces.add(newPlace)
     if (newPlace && !unit.problem) placedUnits.push({ unit, ...newPlace })
     else {

@@ -168,6 +168,14 @@ describe('importing a translated export', () => {
     expect(words).not.toContain('pages/contact.json')
   })
 
+  test('replaces no translation of another page with the same text', () => {
+    const { root, xml } = exportPipe(edit('pages/contact.json', '"tr": "Mesaj gönderin"', '"tr": "Çaplar"'))
+    const changedXml = xml.replace('<source>Uç<', '<source>Çaplar<')
+    const { ok, words } = tryImport(root, translateXml(changedXml, createTranslator('Çaplar', 'Größen', toGerman)))
+    expect(ok).toBe(false)
+    expect(words).toContain('Its source in this file, "Çaplar", is not the text of the page, "Uç"')
+  })
+
   test('replaces the card of a page that is not written in the language', () => {
     const root = createSite(
       edit(PIPE, '"tr": "Her çapta boru."', '"tr": "Her çapta boru.", "de": "Rohr, jeder Durchmesser."'),
