@@ -38,13 +38,17 @@ export interface Edit extends Span {
   readonly content: string
 }
 
-/** The fix of a mistake: another value, key or text, a removal, words in its text to replace, or edits of the file. */
+/**
+ * The fix of a mistake: another value, key or text, a removal, words in its text to replace, the sibling to swap it
+ * with, or edits of the file.
+ */
 export type Fix =
   | { readonly value: unknown }
   | { readonly key: string }
   | { readonly text: string }
   | { readonly remove: true | Path }
   | { readonly from: string; readonly to: string }
+  | { readonly swap: string | number }
   | { readonly edits: readonly Edit[] }
 
 /** A problem at one path of a document, before it is located in the file. */

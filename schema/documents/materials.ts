@@ -90,23 +90,30 @@ const number = withPlainFieldType(z.string().regex(/^1\.\d{4}$/), {
   explain: (value) => report('materials.number', { value }),
 })
 
-const atTemperature = list(
-  z.strictObject({
-    celsius: z.number().meta({ title: 'Temperature', description: 'In °C.' }),
-    value: positive.meta({ title: 'Value', description: 'The value at this temperature.' }),
-  }),
-  { max: 12 },
-)
+const createAtTemperature = (value = positive) =>
+  list(
+    z.strictObject({
+      celsius: z.number().meta({ title: 'Temperature', description: 'In °C.' }),
+      value: value.meta({ title: 'Value', description: 'The value at this temperature.' }),
+    }),
+    { max: 12 },
+  )
 
-/** Guide values of EN 10088-1. */
+/** Guide values of EN 10088-1. Values beyond these limits are in another unit. */
 const physical = z
   .strictObject({
-    elasticModulus: atTemperature.meta({ title: 'Modulus of elasticity', description: 'In GPa, by temperature.' }),
-    expansion: atTemperature.meta({ title: 'Thermal expansion', description: 'In 10⁻⁶/K, from 20 °C.' }),
-    proofStrength: atTemperature.optional().meta({ title: 'Proof strength', description: 'Rp0.2 in MPa.' }),
-    conductivity: positive.meta({ title: 'Thermal conductivity', description: 'In W/(m·K) at 20 °C.' }),
-    specificHeat: positive.meta({ title: 'Specific heat', description: 'In J/(kg·K) at 20 °C.' }),
-    resistivity: positive.meta({ title: 'Resistivity', description: 'In Ω·mm²/m at 20 °C.' }),
+    elasticModulus: createAtTemperature(positive.max(1000)).meta({
+      title: 'Modulus of elasticity',
+      description: 'In GPa, by temperature.',
+    }),
+    expansion: createAtTemperature(positive.max(30)).meta({
+      title: 'Thermal expansion',
+      description: 'In 10⁻⁶/K, from 20 °C.',
+    }),
+    proofStrength: createAtTemperature().optional().meta({ title: 'Proof strength', description: 'Rp0.2 in MPa.' }),
+    conductivity: positive.max(100).meta({ title: 'Thermal conductivity', description: 'In W/(m·K) at 20 °C.' }),
+    specificHeat: positive.min(100).max(1000).meta({ title: 'Specific heat', description: 'In J/(kg·K) at 20 °C.' }),
+    resistivity: positive.max(2).meta({ title: 'Resistivity', description: 'In Ω·mm²/m at 20 °C.' }),
   })
   .meta({ title: 'Physical values', description: 'For calculation; they are no limits.' })
 
@@ -297,7 +304,11 @@ function findReversedLimits(document: MaterialData): Finding[] {
       if (!isObject(value) || typeof min !== 'number' || typeof max !== 'number' || min <= max) continue
       const values = { lower, upper, min, max }
       const isPlausible = min <= MAX_RATIO * max && areOrdered({ ...value, [lower]: max, [upper]: min })
-      findings.push({ path: [...path, lower], ...report(isPlausible ? 'limits.order' : 'limits.reversed', values) })
+      findings.push(
+        isPlausible
+          ? { path: [...path, lower], ...report('limits.order', values), fix: { swap: upper } }
+          : { path: [...path, lower], ...report('limits.reversed', values) },
+      )
     }
     return undefined
   })

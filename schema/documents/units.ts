@@ -20,7 +20,8 @@ const formType = {
   example: () => `"${NUMBER} mm"`,
   control: 'line',
   resolve: passThrough,
-  explain: (value) => report('units.noNumber', { value }),
+  explain: (value) =>
+    report('units.noNumber', { suggestion: `${NUMBER} ${value.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}` }),
 } satisfies FieldType<string | Plurals, unknown>
 
 const form = withFieldType(

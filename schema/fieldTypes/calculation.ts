@@ -93,7 +93,8 @@ function checkExample({ section, example }: Calculation): Finding[] {
   const tooLarge = findImpossibleDimension(section, example)
   return [
     ...extraDimensions.map((dimension): Finding => {
-      return { path: ['example', dimension], ...report('calculation.extra', { section, dimension }), location: 'key' }
+      const mistake = report('calculation.extra', { section, dimension })
+      return { path: ['example', dimension], ...mistake, location: 'key', fix: { remove: true } }
     }),
     ...(tooLarge ? [{ path: ['example', tooLarge.dimension], ...report('calculation.tooLarge', tooLarge) }] : []),
   ]

@@ -17,10 +17,17 @@ export const dateType = {
 /** A day: `2025-03-12`. */
 export const date = withFieldType(dateType, z.iso.date())
 
+/** `8.30` → `08:30` */
+function parseTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[.:, h]?(\d\d))?(?: ?(?:h|Uhr))?$/.exec(text.trim()) ?? []
+  const time = `${hour.padStart(2, '0')}:${minute}`
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
+}
+
 /** A time of day: `08:00`. */
 export const time = withPlainFieldType(z.iso.time({ precision: -1 }), {
   noun: 'a time of day',
   example: () => '"08:00"',
   control: 'time',
-  explain: (value) => report('time.wrong', { value }),
+  explain: (value) => report('time.wrong', { value, suggestion: parseTime(value) }),
 })

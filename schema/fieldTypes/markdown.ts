@@ -75,7 +75,9 @@ function inspect(source: string, path: Path): { references: Reference[]; finding
       ...unsupported.flatMap(({ type, ...inString }): Finding[] => {
         const source = getText(inString)
         if (source.startsWith('</')) return []
-        return [{ path, ...report('markdown.unsupported', { construct: type, words: source }), location: { inString } }]
+        const suggestion = type === 'heading' && /^#(?!#)/.test(source) ? `#${source}` : undefined
+        const values = { construct: type, words: source, suggestion }
+        return [{ path, ...report('markdown.unsupported', values), location: { inString } }]
       }),
     ],
   }
@@ -88,10 +90,32 @@ const CLOSED =
 /** Mistakes that Markdown treats as plain text, so that visitors would see the markers. */
 const UNRENDERED = [
   { pattern: /(?<![\\*])(\*{1,2})(?![*\s])[^*\n]*[^*\s]\1(?!\*)[^\s*]*/g, id: 'markdown.marksBesideLetter' },
-  { pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g, id: 'markdown.unclosedLink' },
-  { pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g, id: 'markdown.spacedLink' },
-  { pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\n]*\]/g, id: 'markdown.reversedLink' },
-  { pattern: /^#{1,6}(?=[^#\s])[^\n]*/gm, id: 'markdown.headingWithoutSpace' },
+  {
+    pattern: /(?<!\\)\[[^\]\n]*\]\([^)\s]*(?=\s|$)/g,
+    id: 'markdown.unclosedLink',
+    fix: (words: string) => `${words})`,
+  },
+  {
+    pattern: /(?<!\\)\[[^\]\n]+\] +\([^)\n]*\)/g,
+    id: 'markdown.link',
+    fix: (words: string) => words.replace(/\] +\(/, ']('),
+  },
+  {
+    pattern: /\([^()\n]+\)\[(?:\/|#|https?:)[^\]\n]*\]/g,
+    id: 'markdown.link',
+    fix: (words: string) => words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'),
+  },
+  {
+    pattern: /^#{1,6}(?=[^#\s])[^\n]*/gm,
+    id: 'markdown.headingWithoutSpace',
+    fix: (words: string) => words.replace(/^(#+)/, '$1 '),
+  },
+  { pattern: /\\\*\\\*[^*\n]+\\\*\\\*/g, id: 'markdown.escaped', fix: (words: string) => words.replaceAll('\\', '') },
+  {
+    pattern: /(?<![\\*])\*\*(?!\*)(?: +[^*\n]+|[^*\s][^*\n]* )\*\*(?!\*)/g,
+    id: 'markdown.unclosed',
+    fix: (words: string) => `**${words.slice(2, -2).trim()}**`,
+  },
   { pattern: /(?<![\\*])\*\*(?!\*)[^\n]{0,40}/g, id: 'markdown.unclosed' },
   { pattern: /(?<![\\*\p{L}\d])\*(?![*\s])[^\n]{0,40}/gu, id: 'markdown.unclosed' },
   { pattern: /(?<!\\)`{1,3}[^\n]{0,40}/g, id: 'markdown.unclosedCode' },
@@ -105,9 +129,13 @@ function findUnclosed(source: string): (Span & Report)[] {
   const unclosed: (Span & Report)[] = []
   for (const { offset, length } of parseMarkdown(source).words) {
     const words = source.slice(offset, offset + length)
-    for (const { pattern, id } of UNRENDERED) {
+    for (const { pattern, id, ...entry } of UNRENDERED) {
       for (const { 0: match, index } of words.matchAll(pattern)) {
-        const span = { offset: offset + index, length: match.length, ...report(id, { words: match }) }
+        const span = {
+          offset: offset + index,
+          length: match.length,
+          ...report(id, { words: match, suggestion: 'fix' in entry ? entry.fix(match) : '' }),
+        }
         if (!unclosed.some((reportedSpan) => areOverlapping(span, reportedSpan))) unclosed.push(span)
       }
     }

@@ -71,7 +71,11 @@ function checkParts(value: Quantity): Finding[] {
   }
   const hasReport = findings.some(({ path }) => path.length > 0)
   if (!hasReport && min !== undefined && max !== undefined && min >= max) {
-    findings.push({ path: ['min'], ...report('quantity.order', { min, max }) })
+    findings.push({
+      path: ['min'],
+      ...report('quantity.order', { min, max }),
+      ...(min > max && { fix: { swap: 'max' } }),
+    })
   }
   return findings
 }

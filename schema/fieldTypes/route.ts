@@ -46,7 +46,7 @@ const createListTarget = (
   explain(route, targets, referrer) {
     const problem = explainRoute(route, targets)
     if (problem) return problem
-    if (route === referrer.route) return report('route.thisPage', { route })
+    if (route === referrer.route) return { ...report('route.thisPage', { route }), fix: { remove: true } }
     return targets.pages.get(route)?.[requirement] === false ? report(id, { route }) : undefined
   },
   names: ({ pages }) => [...pages].flatMap(([route, page]) => (page?.[requirement] ? [route] : [])),

@@ -42,7 +42,8 @@ export const references = {
     tr: '“{value}” yıl-ay-gün biçiminde bir gün değil (örneğin 2025-03-12). Takvimden bir gün seçin.',
   }),
   'time.wrong': message({
-    en: '"{value}" is not a time of day. Write hours and minutes with two digits each: "08:00".',
+    en: ({ value, suggestion = '08:00' }: { value: string } & Suggestion) =>
+      `${quote(value)} is not a time of day. Write hours and minutes with two digits each: ${quote(suggestion)}.`,
     tr: '“{value}” bir saat değil. Saati ve dakikayı ikişer rakamla yazın: 08:00.',
   }),
   'hours.order': message({

@@ -13,8 +13,6 @@ interface Contents extends Strings<'designation' | 'element'>, Pick<Quantity, 'm
   readonly content: number
 }
 
-const addNumber = (unit: string) => `{number} ${unit.replaceAll(/\{\w*\}/g, '').trim() || 'mm'}`
-
 export const site = {
   'site.groupedTwice': message({
     en: '"{route}" is also in group {position}. Remove one of the two.',
@@ -81,10 +79,10 @@ export const site = {
     tr: ({ routes }) => `Bu yönlendirme başa dönüyor: ${routes.join(' → ')}. Var olan bir sayfa seçin.`,
   }),
   'units.noNumber': message({
-    en: ({ value }: { value: string }, path: Path) =>
-      `${describePath(path)} must contain {number}, the placeholder for the figure, once: ${quote(addNumber(value))}.`,
-    editor: ({ value }) => `This must contain {number} once, which becomes the figure: ${cite(addNumber(value))}.`,
-    tr: ({ value }) => `Burada {number} bir kez geçmeli; yerine sayı yazılır: ${cite(addNumber(value))}.`,
+    en: ({ suggestion }: Strings<'suggestion'>, path: Path) =>
+      `${describePath(path)} must contain {number}, the placeholder for the figure, once: ${quote(suggestion)}.`,
+    editor: ({ suggestion }) => `This must contain {number} once, which becomes the figure: ${cite(suggestion)}.`,
+    tr: ({ suggestion }) => `Burada {number} bir kez geçmeli; yerine sayı yazılır: ${cite(suggestion)}.`,
   }),
   'units.pluralMissing': message({
     en: ({ language, category, sample }: { language: Language; category: string; sample: number | undefined }) =>

@@ -92,18 +92,16 @@ export const TYPOS = {
 }
 
 /** Advice about characters of Markdown that visitors see, because their syntax is incomplete. */
-const createUnrenderedMessage = (en: (words: string) => string, tr: (words: string) => string) =>
+type Unrendered = Strings<'words' | 'suggestion'>
+
+const createUnrenderedMessage = (en: (values: Unrendered) => string, tr: (values: Unrendered) => string) =>
   message({
-    en: ({ words }: Strings<'words'>) => en(words),
+    en,
     editor: 'Visitors see “{words}” with its signs. Remove them; for a format, use the buttons above the text.',
-    tr: ({ words }) =>
-      `Ziyaretçiler ${cite(words)} metnini işaretleriyle görür: ${tr(words)} Düzenleyicide işaretleri silin, biçim için metnin üstündeki düğmeleri kullanın.`,
+    tr: (values) =>
+      `Ziyaretçiler ${cite(values.words)} metnini işaretleriyle görür: ${tr(values)} Düzenleyicide işaretleri silin, biçim için metnin üstündeki düğmeleri kullanın.`,
   })
 
-const closeLink = (words: string) => `${words})`
-const joinLink = (words: string) => words.replace(/\] +\(/, '](')
-const turnLink = (words: string) => words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)')
-const separateHeading = (words: string) => words.replace(/^(#+)/, '$1 ')
 const getMarks = (words: string) => /^(?:#+|\*+|`+)/.exec(words)?.[0] ?? ''
 const getMarked = (words: string) => words.slice(getMarks(words).length).trim()
 
@@ -383,36 +381,39 @@ export const texts = {
     tr: '“{words}” yazının metninde olamaz. Kaldırın; biçim için metnin üstündeki düğmeleri kullanın.',
   }),
   'markdown.unclosedLink': createUnrenderedMessage(
-    (words) => `The link ${quote(words)} has no end. Close it with ")": ${quote(closeLink(words))}.`,
-    (words) => `bağlantının sonu yok. Dosyada ")" ile kapatın: ${cite(closeLink(words))}.`,
+    ({ words, suggestion }) => `The link ${quote(words)} has no end. Close it with ")": ${quote(suggestion)}.`,
+    ({ suggestion }) => `bağlantının sonu yok. Dosyada ")" ile kapatın: ${cite(suggestion)}.`,
   ),
-  'markdown.spacedLink': createUnrenderedMessage(
-    (words) => `Remove the space between the words of a link and its address: ${quote(joinLink(words))}.`,
-    (words) => `bağlantının sözleriyle adresi arasında boşluk var. Dosyada boşluğu silin: ${cite(joinLink(words))}.`,
-  ),
-  'markdown.reversedLink': createUnrenderedMessage(
-    (words) => `A link has its words in [ ] and its address in ( ): ${quote(turnLink(words))}.`,
-    (words) => `bağlantının sözleri [ ], adresi ( ) içinde olur. Dosyada ${cite(turnLink(words))} yazın.`,
+  'markdown.link': createUnrenderedMessage(
+    ({ suggestion }) =>
+      `A link has its words in [ ] and its address in ( ), with no space between: ${quote(suggestion)}.`,
+    ({ suggestion }) =>
+      `bağlantının sözleri [ ], adresi ( ) içinde olur, arada boşluk olmaz. Dosyada ${cite(suggestion)} yazın.`,
   ),
   'markdown.headingWithoutSpace': createUnrenderedMessage(
-    (words) =>
-      `A space is missing after ${getMarks(words)}, so this is not a heading. Write ${quote(separateHeading(words))}.`,
-    (words) =>
-      `${getMarks(words)} işaretinden sonra boşluk yok, bu yüzden başlık değil. Dosyada ${cite(separateHeading(words))} yazın.`,
+    ({ words, suggestion }) =>
+      `A space is missing after ${getMarks(words)}, so this is not a heading. Write ${quote(suggestion)}.`,
+    ({ words, suggestion }) =>
+      `${getMarks(words)} işaretinden sonra boşluk yok, bu yüzden başlık değil. Dosyada ${cite(suggestion)} yazın.`,
+  ),
+  'markdown.escaped': createUnrenderedMessage(
+    ({ words, suggestion }) =>
+      `Visitors see the asterisks of ${quote(words)}: a \\ before a mark cancels it. Write ${quote(suggestion)}.`,
+    ({ suggestion }) => `\\ işareti yıldızı etkisiz bırakır. Dosyada ${cite(suggestion)} yazın.`,
   ),
   'markdown.unclosed': createUnrenderedMessage(
-    (words) =>
-      `The ${getMarks(words)} before ${quote(getMarked(words))} is not closed. Write ${getMarks(words)} on both sides of the words, with no space inside${getMarks(words) === '*' ? ', or \\* for an asterisk' : ''}.`,
-    (words) =>
+    ({ words, suggestion }) =>
+      `The ${getMarks(words)} before ${quote(getMarked(words))} is not closed. Write ${getMarks(words)} on both sides of the words, with no space inside${suggestion && `: ${quote(suggestion)}`}${getMarks(words) === '*' ? ', or \\* for an asterisk' : ''}.`,
+    ({ words }) =>
       `${getMarks(words)} kapanmamış. Dosyada sözlerin iki yanına boşluk bırakmadan ${getMarks(words)} yazın${getMarks(words) === '*' ? '; yıldız işareti için \\* yazılır' : ''}.`,
   ),
   'markdown.unclosedCode': createUnrenderedMessage(
-    (words) =>
+    ({ words }) =>
       `The ${getMarks(words)} before ${quote(getMarked(words))} begins code, which an article cannot have. Remove it.`,
-    (words) => `${getMarks(words)} kod başlatır, yazıda ise kod olmaz. Dosyada bu işareti silin.`,
+    ({ words }) => `${getMarks(words)} kod başlatır, yazıda ise kod olmaz. Dosyada bu işareti silin.`,
   ),
   'markdown.marksBesideLetter': createUnrenderedMessage(
-    (words) =>
+    ({ words }) =>
       `Visitors see the asterisks of ${quote(words)}: a letter follows a bracket or sign directly, so Markdown does not take them as marks. Move the sign out of the marks, or write a space beside them.`,
     () => 'ayraç ya da işaretin hemen ardında harf var. Dosyada işareti yıldızların dışına alın ya da boşluk bırakın.',
   ),

@@ -1,5 +1,5 @@
 import { modify } from 'jsonc-parser'
-import type { Edit, Finding, Fix } from '../../../schema/finding.ts'
+import type { Edit, Finding, Fix, Span } from '../../../schema/finding.ts'
 import { toAscii } from '../../../schema/spelling.ts'
 import { findSpan } from '../read/locate.ts'
 
@@ -13,7 +13,7 @@ export function getFix({ fix, id, path, values, location }: Finding): Fix | unde
   const suggestion = 'suggestion' in values ? values.suggestion : undefined
   if (suggestion === undefined || suggestion === '' || path.length === 0) return undefined
   if (location === 'key') return /^(?:key|block)\./.test(id) ? { key: String(suggestion) } : undefined
-  if (typeof location === 'object') return id.startsWith('figure.') ? { text: String(suggestion) } : undefined
+  if (typeof location === 'object') return /^(?:figure|markdown)\./.test(id) ? { text: String(suggestion) } : undefined
   return { value: suggestion }
 }
 
@@ -25,6 +25,14 @@ export function findEdits(source: string, finding: Finding): readonly Edit[] {
   const { path, location } = finding
   if ('remove' in fix) return modify(source, [...(fix.remove === true ? path : fix.remove)], undefined, {})
   const { offset, length } = findSpan(source, path, location)
+  if ('swap' in fix) {
+    const other = findSpan(source, [...path.slice(0, -1), fix.swap])
+    const getText = (span: Span) => source.slice(span.offset, span.offset + span.length)
+    return [
+      { offset, length, content: getText(other) },
+      { offset: other.offset, length: other.length, content: getText({ offset, length }) },
+    ]
+  }
   if ('from' in fix) {
     const [escapedFrom, escapedTo] = [fix.from, fix.to].map((words) => JSON.stringify(words).slice(1, -1)) as [
       string,
@@ -56,7 +64,7 @@ export function isMechanical(source: string, finding: Finding): boolean {
   const fix = getFix(finding)
   if (!fix) return false
   if ('edits' in fix) return true
-  if ('remove' in fix) return SAME_MEANING.test(finding.id)
+  if ('remove' in fix || 'swap' in fix) return SAME_MEANING.test(finding.id)
   const { offset, length } = findSpan(source, finding.path, finding.location)
   const currentText = 'from' in fix ? fix.from : source.slice(offset, offset + length)
   // Only a person knows whether the field has the unit that is beside the figure.

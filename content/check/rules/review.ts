@@ -171,7 +171,7 @@ function compareLanguages(
     }
     if (foreignLanguage === language && findForeignLanguage(words, language) === sourceLanguage) {
       const mistake = report('text.exchanged', { language: sourceLanguage, foreign: language })
-      return [{ path: firstText.textPath, ...warn('translation', mistake, source) }]
+      return [{ path: firstText.textPath, ...warn('translation', mistake, source), fix: { swap: language } }]
     }
     const otherText = translations.find((text) => text.words === words && text.language !== language)
     if (otherText?.language && isTextOf(words, otherText.language, language)) {
@@ -278,7 +278,7 @@ const LEFTOVER = new RegExp(
     String.raw`^\s*(?:undefined|null|NaN|None|N/A|-{2,}|\?{2,}|\.{3}|…)\s*$`,
     '^\\s*```.*',
     String.raw`^---\n(?:[\w-]+:.*\n)+---|(?<=(?:^|\n)\s*[-*+] )\[[ xX]\] |\[[a-z][\w-]* [\w-]+=["“”'][^\]]*\](?!\()|\[(?:b|i|u|url|img|size|color|quote|center|\/[a-z][\w-]*)\](?!\()`,
-    String.raw`^\s*\[(?:[Ee][Nn]|[Dd][Ee]|[Ss][Rr]|[Tt][Rr])(?:[-_]\w+)?\]|\[(?:[Yy]our|[Ii]nsert|[Cc]ompany|[Ss]irket|Şirket) ?[^\]]*\](?!\()`,
+    String.raw`^\s*\[(?:(?:[Ee][Nn]|[Dd][Ee]|[Ss][Rr]|[Tt][Rr])(?:[-_]\w+)?|N?MT|AI|TM|(?:[Mm]achine[- ]|[Aa]uto[- ]?)?[Tt]ranslat(?:ed|ion)|[Ff]uzzy|[Uu]nreviewed)\]|\[(?:[Yy]our|[Ii]nsert|[Cc]ompany|[Ss]irket|Şirket) ?[^\]]*\](?!\()`,
     String.raw`\\u[\da-f]{4}|\\x[\da-f]{2}`,
     String.raw`\[object \w+\]`,
     String.raw`#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NUM!|NULL!|AD\?|SAYI!|BAŞV!|DEĞER!|YOK|SAYI/0!|BÖL/0!|BEZUG!|WERT!|ZAHL!)`,
@@ -345,9 +345,11 @@ function findMarkup(words: string, path: Path): Finding[] {
 const checkFocus = (picture: object, path: Path): Finding[] =>
   ['focus', 'focusTall'].flatMap((key): Finding[] => {
     const point = getField(picture, key)
-    const isPart = (part: unknown) => typeof part === 'number' && part > 0 && part < 1
-    const isFraction = isPart(getField(point, 'x')) && isPart(getField(point, 'y'))
-    return isFraction ? [{ path: [...path, key], ...report('picture.focus') }] : []
+    const [x, y] = [getField(point, 'x'), getField(point, 'y')]
+    const isPart = (part: unknown): part is number => typeof part === 'number' && part > 0 && part < 1
+    if (!isPart(x) || !isPart(y)) return []
+    const value = { x: Math.round(x * 100), y: Math.round(y * 100) }
+    return [{ path: [...path, key], ...report('picture.focus'), fix: { value } }]
   })
 
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$/i

@@ -40,6 +40,7 @@ export const reportUnused = (indexes: readonly number[]): Finding[] =>
   indexes.map((index) => ({
     path: [index],
     ...report('suppression.unused'),
+    fix: { remove: true },
     severity: 'warning',
   }))
 

@@ -39,7 +39,7 @@ export function checkPageTexts(
       ...reportMissing(path, languages, missingLanguages, pageLanguages, false),
       ...extraLanguages.map((language): Finding => {
         const mistake = report('text.extraLanguage', { language, needed: pageLanguages })
-        return { path: [...path, language], ...mistake, location: 'key' }
+        return { path: [...path, language], ...mistake, location: 'key', fix: { remove: true } }
       }),
     ]
   })
