@@ -66,11 +66,12 @@ export function toAscii(word: string): string {
     .replaceAll(/[^\0-\x7f]/g, (letter) => PLAIN[letter] ?? letter)
 }
 
-/** A word without differences of spelling: `Sch 10S` and `10S`, `M1O` and `M10`. */
+/** A word without differences of spelling: `Sch 10S` and `10S`, `M1O`, `10M` and `M10`, `½` and `1/2`. */
 export const foldCell = (text: string): string =>
-  toAscii(text)
+  toAscii(text.normalize('NFKC').replaceAll('⁄', '/'))
     .replaceAll(/^sch(?:edule)?\b|[\s"″.]/g, '')
     .replaceAll('o', '0')
+    .replace(/^(\d+)([a-z])$/, '$2$1')
 
 /** Letters that have no accent to remove, and those of Serbian Cyrillic. */
 const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(

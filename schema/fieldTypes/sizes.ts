@@ -155,7 +155,7 @@ function checkRows(sizes: Sizes): Finding[] {
     const cellFindings = row.flatMap((cell, cellIndex) => checkCell(cell, columns[cellIndex], [...path, cellIndex]))
     // Columns in the wrong order make every row impossible.
     const isImpossible = findings.some(({ id }) => id === 'sizes.impossible')
-    findings.push(...cellFindings, ...(cellFindings.length > 0 || isImpossible ? [] : checkSection(sizes, row, path)))
+    findings.push(...cellFindings, ...(cellFindings.length > 0 || isImpossible ? [] : checkSection(sizes, index)))
     const id = identity.map((cellIndex) => row[cellIndex]).join('|')
     const earlierIndex = indexesByRow.get(id)
     if (earlierIndex === undefined) indexesByRow.set(id, index)
@@ -195,8 +195,8 @@ const checkSpelling = ({ columns, rows }: Sizes): Finding[] =>
 
 function checkCell(cell: SizeCell, column: SizeColumn | undefined, path: Finding['path']): Finding[] {
   if (typeof cell === 'number') return cell > 0 ? [] : [{ path, ...report('sizes.notPositive', { value: cell }) }]
-  if (column && isNumeric(column)) return [{ path, ...explainFigure(cell) }]
-  return isSpreadsheetMistake(cell) ? [{ path, ...report('sizes.spreadsheet', { text: cell }) }] : []
+  if (column && isNumeric(column)) return [{ path, ...explainFigure(cell), isWhole: true }]
+  return isSpreadsheetMistake(cell) ? [{ path, ...report('sizes.spreadsheet', { text: cell }), isWhole: true }] : []
 }
 
 /** Reports a text in place of a figure. */
@@ -208,9 +208,20 @@ function explainFigure(text: string): Report {
   return report('figure.ambiguous', { text, thousands, decimal })
 }
 
-function checkSection(sizes: Sizes, row: readonly SizeCell[], path: (string | number)[]): Finding[] {
+/** Reports a row that is impossible, or the columns if their order makes every row impossible. */
+function checkSection(sizes: Sizes, index: number): Finding[] {
+  const { columns, rows } = sizes
+  const row = rows[index] ?? []
   const impossible = findImpossibleCell(sizes, row)
   if (!impossible) return []
-  const columnIndex = sizes.columns.findIndex(({ property }) => property === impossible.dimension)
-  return [{ path: [...path, columnIndex], ...report('sizes.impossible', { ...impossible, value: row[columnIndex] }) }]
+  const areColumnsSwapped =
+    rows.length > 2 &&
+    impossible.swapped !== undefined &&
+    rows.every((other) => findImpossibleCell(sizes, other)?.swapped)
+  const path = areColumnsSwapped ? ['columns'] : ['rows', index]
+  const findColumn = (dimension: string | undefined) => columns.findIndex(({ property }) => property === dimension)
+  const columnIndex = findColumn(impossible.dimension)
+  const mistake = report('sizes.impossible', { ...impossible, value: row[columnIndex] })
+  const fix = impossible.swapped ? { swap: findColumn(impossible.swapped) } : undefined
+  return [{ path: [...path, columnIndex], ...mistake, ...(fix && { fix }) }]
 }

@@ -259,6 +259,10 @@ export const figures = {
     tr: ({ actual, columns }) =>
       `Bu satırda ${actual} hücre var, tabloda ${columns.length} sütun. Eksik hücreleri doldurun, fazlaları silin.`,
   }),
+  'figure.otherGrade': message({
+    en: 'The grades in the tables of this page do not include "{grade}". Add it there, or remove it here.',
+    tr: 'Bu sayfanın tablolarındaki kalitelerde “{grade}” yok. Oraya ekleyin ya da buradan silin.',
+  }),
   'sizes.head': message({
     en: 'This row repeats the heads of the columns, which "columns" has. Remove it.',
     tr: 'Bu satır sütun başlıklarını yineliyor. Silin.',

@@ -263,9 +263,28 @@ test.each([
   expect(listSentences(document, tables, 0)).toEqual(messages.map((message) => expect.stringContaining(message)))
 })
 
-test('a word with a letter for a digit is reported', () => {
-  const rows = ['M10', 'M10', 'M1O'].map((text, index) => [text, index + 1])
+test('columns in the wrong order are reported once, at the columns', () => {
+  const problems = listProblems(toRows('2 21.3 | 2 26.9 | 2.6 33.7'))
+  expect(problems).toEqual([expect.stringContaining('columns[1]: This size is impossible: "wallThickness" must be')])
+})
+
+test('a grade that the page does not list is reported', () => {
+  const specTable = { type: 'specTable', rows: [{ property: 'grades', grades: ['304', '316L'] }] }
+  const listFor = (...grades: string[]) =>
+    listSentences({}, [specTable, { type: 'weightCalculator', ...{ calculation: { grades } } }], 0)
+  expect(listFor('316L')).toEqual([])
+  expect(listFor('304', '430')).toEqual([
+    'blocks.1.calculation.grades.1: The grades in the tables of this page do not include "430". Add it there, or remove it here.',
+  ])
+})
+
+test.each([
+  ['M10', 'M1O'],
+  ['M10', '10M'],
+  ['1/2', '½'],
+])('a word with a letter for a digit, or in another order, is reported: %s as %s', (usual, other) => {
+  const rows = [usual, usual, other].map((text, index) => [text, index + 1])
   expect(listRowProblems(rows, toColumns('nominalSize, diameter mm'))).toContainEqual(
-    'rows[2][0]: Other rows write "M10" instead of "M1O". Write "M10".',
+    `rows[2][0]: Other rows write "${usual}" instead of "${other}". Write "${usual}".`,
   )
 })

@@ -85,9 +85,24 @@ function getRanges(blocks: readonly RawBlock[]): Map<unknown, Range> {
  * have one cause, such as another unit.
  */
 export function checkFigures(document: unknown, blocks: readonly RawBlock[]): Finding[] {
-  const findings = [...checkRanges(document, blocks), ...checkTables(blocks)]
+  const findings = [...checkRanges(document, blocks), ...checkTables(blocks), ...checkGrades(blocks)]
   const groups = groupBy(findings, ({ path }) => path.slice(0, -1).join())
   return [...groups.values()].flatMap((group) => group.slice(0, 1))
+}
+
+/** Finds grades of calculators and size tables that the page's tables of rows do not list. */
+function checkGrades(blocks: readonly RawBlock[]): Finding[] {
+  const getList = (value: unknown, key: string): unknown[] => [getField(value, key) ?? []].flat()
+  const listed = blocks.flatMap(({ value }) => getList(value, 'rows').flatMap((row) => getList(row, 'grades')))
+  return blocks.flatMap(({ index, value }) =>
+    ['calculation', 'sizes'].flatMap((key) =>
+      getList(getField(value, key), 'grades').flatMap((grade, position): Finding[] => {
+        if (listed.length === 0 || listed.includes(grade)) return []
+        const mistake = report('figure.otherGrade', { grade: String(grade) })
+        return [{ path: ['blocks', index, key, 'grades', position], ...warn('figure', mistake, String(grade)) }]
+      }),
+    ),
+  )
 }
 
 /** Figures in one place that contradict the range of a property. */
