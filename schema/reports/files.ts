@@ -92,6 +92,7 @@ export const files = {
     `${quote(key)} is not a language of this site.${didYouMean(suggestion) || ` Its languages are ${enumerate(LANGUAGES)}.`}`,
   'key.forbidden': '"{key}" cannot be a key. Remove it.',
   'key.schema': '"{key}" is not needed: VS Code finds the schema by the file’s path. Remove it.',
+  'key.draft': 'A page that is not shown yet has "published": false. Write "published": {published} instead of this.',
   'key.severalWords': '"{key}" cannot be a key here. Write it as one word: "{suggestion}".',
   'block.noType': 'This block has no "{key}". Add "{key}": "hero", or another of the types in pages/BLOCKS.md.',
   'block.otherKey': 'A block names its kind by "{suggestion}". Write "{suggestion}" instead of "{key}".',

@@ -60,6 +60,7 @@ export const turkishFiles: { readonly [Id in keyof typeof files]: Sentence } = {
     `${quote(key)} bu sitenin bir dili değil.${suggest(suggestion, ' Diller: tr, en, de, sr.')}`,
   'key.forbidden': '"{key}" anahtar olamaz. Silin.',
   'key.schema': '"{key}" gerekmez; VS Code şemayı dosyanın yolundan bulur. Silin.',
+  'key.draft': 'Henüz gösterilmeyen sayfada "published": false olur. Bunun yerine "published": {published} yazın.',
   'key.severalWords': '"{key}" burada anahtar olamaz. Tek sözcük yazın: "{suggestion}".',
   'block.noType': 'Bu bloğun "{key}" alanı yok. "{key}": "hero" ya da pages/BLOCKS.md içindeki başka bir tür yazın.',
   'block.otherKey': 'Bir blok türünü "{suggestion}" ile bildirir. "{key}" yerine "{suggestion}" yazın.',

@@ -85,6 +85,8 @@ export function explainUnknown({ issue, ...object }: LocatedIssue, missingIds: r
     if (key === '__proto__') return [createUnknown(key, report('key.forbidden', { key }))]
     if (key === '$schema') return [createUnknown(key, report('key.schema', { key }))]
     const part = getField(value, key)
+    if (key === 'draft' && typeof part === 'boolean' && names.includes('published'))
+      return [createUnknown(key, report('key.draft', { published: `${!part}` }))]
     const outerName = isLanguage(key) ? undefined : missingNames.find((name) => hasInnerKey(name, key))
     if (outerName) {
       const innerKeys = keys.filter((innerKey) => hasInnerKey(outerName, innerKey))

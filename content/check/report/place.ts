@@ -23,7 +23,7 @@ function groupFindings(findings: readonly Finding[]): Finding[][] {
   const groupsOfEqual = groupBy(findings, (finding) => {
     const { id, values, severity, cause } = finding
     // `mergeByCause` merges findings with a shared cause, also across files.
-    return cause ? finding : JSON.stringify([id, severity, values])
+    return cause ? finding : JSON.stringify([id, severity, id !== 'text.extraLanguage' && values])
   })
   const groups = groupBy([...groupsOfEqual], ([key, [firstFinding, ...repeats]]) => {
     const isInTable = firstFinding?.path.slice(-2).every((step) => typeof step === 'number')

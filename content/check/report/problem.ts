@@ -29,6 +29,7 @@ const CONSEQUENCES: readonly (readonly [
 ])[] = [
   [/^translation\./, /^(?!translation\.)/],
   [/^text\.missing/, /^json\.repeatedKey/],
+  [/^name\.taken/, /^materials\.otherNumber/, () => ''],
   [
     /^text\.(?:otherLanguage|foreignWord|plainLetters)|^character\.notInFont/,
     /^text\.(?!otherLanguage|foreignWord|plainLetters)|^character\.encoding/,
@@ -42,6 +43,8 @@ const CONSEQUENCES: readonly (readonly [
   [/^page\.noTitle/, /^key\./, ({ path }) => `${path.length}`],
   [/^page\.orphan/, /^page\.sameText/, () => ''],
   [/^figure\.notInTables/, /^figure\.tableAlone/, () => ''],
+  [/^figure\.otherGrade/, /^material\./, () => ''],
+  [/^figure\.otherThanTable/, /^sizes\.impossible/, ({ path }) => writePath(path.slice(0, 3))],
 ]
 
 /** Removes findings whose cause is also reported. */
