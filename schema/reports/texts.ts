@@ -387,8 +387,7 @@ export const texts = {
   'markdown.link': createUnrenderedMessage(
     ({ suggestion }) =>
       `A link has its words in [ ] and its address in ( ), with no space between: ${quote(suggestion)}.`,
-    ({ suggestion }) =>
-      `bağlantının sözleri [ ], adresi ( ) içinde olur, arada boşluk olmaz. Dosyada ${cite(suggestion)} yazın.`,
+    ({ suggestion }) => `bağlantının sözleri [ ], adresi ( ) içinde, bitişik olur. Dosyada ${cite(suggestion)} yazın.`,
   ),
   'markdown.headingWithoutSpace': createUnrenderedMessage(
     ({ words, suggestion }) =>

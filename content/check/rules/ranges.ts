@@ -92,14 +92,15 @@ export function checkFigures(document: unknown, blocks: readonly RawBlock[]): Fi
 
 /** Finds grades of calculators and size tables that the page's tables of rows do not list. */
 function checkGrades(blocks: readonly RawBlock[]): Finding[] {
-  const getList = (value: unknown, key: string): unknown[] => [getField(value, key) ?? []].flat()
-  const listed = blocks.flatMap(({ value }) => getList(value, 'rows').flatMap((row) => getList(row, 'grades')))
+  const listEntries = (value: unknown, key: string): unknown[] => [getField(value, key) ?? []].flat()
+  const listGrades = (value: unknown) => listEntries(value, 'grades').map(String)
+  const listed = blocks.flatMap(({ value }) => listEntries(value, 'rows').flatMap(listGrades))
   return blocks.flatMap(({ index, value }) =>
     ['calculation', 'sizes'].flatMap((key) =>
-      getList(getField(value, key), 'grades').flatMap((grade, position): Finding[] => {
+      listGrades(getField(value, key)).flatMap((grade, position): Finding[] => {
         if (listed.length === 0 || listed.includes(grade)) return []
-        const mistake = report('figure.otherGrade', { grade: String(grade) })
-        return [{ path: ['blocks', index, key, 'grades', position], ...warn('figure', mistake, String(grade)) }]
+        const mistake = report('figure.otherGrade', { grade })
+        return [{ path: ['blocks', index, key, 'grades', position], ...warn('figure', mistake, grade) }]
       }),
     ),
   )
