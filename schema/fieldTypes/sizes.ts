@@ -217,7 +217,7 @@ function checkSection(sizes: Sizes, index: number): Finding[] {
   const areColumnsSwapped =
     rows.length > 2 &&
     impossible.swapped !== undefined &&
-    rows.every((other) => findImpossibleCell(sizes, other)?.swapped)
+    rows.every((anyRow) => findImpossibleCell(sizes, anyRow)?.swapped)
   const path = areColumnsSwapped ? ['columns'] : ['rows', index]
   const findColumn = (dimension: string | undefined) => columns.findIndex(({ property }) => property === dimension)
   const columnIndex = findColumn(impossible.dimension)

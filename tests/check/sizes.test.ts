@@ -282,9 +282,9 @@ test.each([
   ['M10', 'M1O'],
   ['M10', '10M'],
   ['1/2', '½'],
-])('a word with a letter for a digit, or in another order, is reported: %s as %s', (usual, other) => {
-  const rows = [usual, usual, other].map((text, index) => [text, index + 1])
+])('a word with a letter for a digit, or in another order, is reported: %s as %s', (usual, typed) => {
+  const rows = [usual, usual, typed].map((text, index) => [text, index + 1])
   expect(listRowProblems(rows, toColumns('nominalSize, diameter mm'))).toContainEqual(
-    `rows[2][0]: Other rows write "${usual}" instead of "${other}". Write "${usual}".`,
+    `rows[2][0]: Other rows write "${usual}" instead of "${typed}". Write "${usual}".`,
   )
 })

@@ -26,11 +26,11 @@ export function findEdits(source: string, finding: Finding): readonly Edit[] {
   if ('remove' in fix) return modify(source, [...(fix.remove === true ? path : fix.remove)], undefined, {})
   const { offset, length } = findSpan(source, path, location)
   if ('swap' in fix) {
-    const other = findSpan(source, [...path.slice(0, -1), fix.swap])
+    const partner = findSpan(source, [...path.slice(0, -1), fix.swap])
     const getText = (span: Span) => source.slice(span.offset, span.offset + span.length)
     return [
-      { offset, length, content: getText(other) },
-      { offset: other.offset, length: other.length, content: getText({ offset, length }) },
+      { offset, length, content: getText(partner) },
+      { offset: partner.offset, length: partner.length, content: getText({ offset, length }) },
     ]
   }
   if ('from' in fix) {
