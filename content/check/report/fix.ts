@@ -20,7 +20,8 @@ export function getFix({ fix, id, path, values, location }: Finding): Fix | unde
 /** The replacements in a file that fix a finding. */
 export function findEdits(source: string, finding: Finding): readonly Edit[] {
   const fix = getFix(finding)
-  if (!fix) return []
+  // A file that has been deleted meanwhile is empty.
+  if (!fix || source === '') return []
   if ('edits' in fix) return fix.edits
   const { path, location } = finding
   if ('remove' in fix) return modify(source, [...(fix.remove === true ? path : fix.remove)], undefined, {})
