@@ -13,7 +13,7 @@ import type { IndexMaterial, IndexTerm, IndexTool, IndexTopic, Product, Quantity
 import { createNoiseReader } from './noise.ts'
 
 /** Roles of words next to a figure that do not label it. */
-const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery']
+const UNLABELLED: readonly TermRole[] = ['filler', 'pieces', 'delivery', 'measure', 'description']
 
 /** The numbers and names of EN 10088: 1.4305, X46Cr13 */
 const EN_GRADE = /^(?:1\.[34]\d{3}|x\d{1,3}cr[a-z\d-]*\d)$/
