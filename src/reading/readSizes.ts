@@ -159,6 +159,11 @@ function normalizeNotation(query: string): string {
       // Endings: 316L'ye, but PVC'siz is "without PVC". Running metres in Serbian: 6 m'.
       .replaceAll(/'(?!x\s*\d|s[iu]z(?!\p{L}))(?=\p{L})/gu, ' ')
       .replaceAll(/((?:^|\P{L})m)'(?![\p{L}\p{N}])/gu, '$1')
+      // Without a unit, the number before a schedule is in inches: 3 sch 40, 3'lük boru sch 40.
+      .replace(
+        /^((?!.*(?:"|ø|\d\d[.,]\d|\d\s?(?:mm\s?)?x\s?\d|\d\s?in(?:ch)?(?![a-z])|zoll|inc|parmak|(?:dn|nps)\s?\d))(?:|.*?[^\d.,/x]))(\d[.,]\d{1,2}|1?\d|2[04]|(?:\d\s)?\d\/\d)(?:\s?l[iu]k(\sboru|\sdirsek)?)?(?=\s(?:sch[a-z]*\.?\s?\d|(?:5|10|40|80)s(?!\p{L})))/u,
+        '$1$2"$3',
+      )
       // The endings of "60,3'lük boru" and "6 metrelik". A "90'lık dirsek" has an angle, and "304'lük" is a grade.
       .replaceAll(
         /((dn|pn|nps|sch)\s?|^|[^\d.,/])(?!(?:[34]\d\d|(?:30|45|60|90|180)(?!\s?l[iu]k\s(?:boru|kosebent|mil|lama|cubuk)))(?!\d))(\d{1,6}(?:[.,]\d{1,6})?)\s?l[iu]k(?![\p{L}\p{N}])/gu,
