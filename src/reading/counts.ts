@@ -48,6 +48,10 @@ function createLabelTest(terms: SearchIndex['terms'], lengthUnits: string) {
   }
 }
 
+/** The words that label figures. In "3 et boru", the word is the label of the wall. */
+const listLabelWords = (terms: SearchIndex['terms']): string =>
+  createAlternatives(terms.flatMap(({ property, value, words }) => (property && !value ? words : [])))
+
 /** Creates a function that finds the number of pieces in a normalized line. */
 export function createCountReader({ terms = [], topics, pages, units, language }: SearchIndex, grades: GradeTests) {
   const readAmounts = createAmountReader(terms, units)
@@ -124,7 +128,7 @@ export function createCountReader({ terms = [], topics, pages, units, language }
   )
   // 25 sheets, 12 Buchsen, 8 Vorschweißflansche, 6 Blechzuschnitte
   const nounCount = new RegExp(
-    `(?:(?<wrongPrefix>\\d\\s?x\\s?|${SIZE_LABEL})|(?<prefix>${COUNT_START}))${numberPattern}(?!\\s*(?:${lengthUnits})${WORD_END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${lengthUnits})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|\\p{L}{2,}\\s+)?(?:${countedNouns}|(?:${productNouns})(?:e?[ns]|e)|\\p{L}+(?:${compoundNouns}))${WORD_END}(?!${LABELLED}))`,
+    `(?:(?<wrongPrefix>\\d\\s?x\\s?|${SIZE_LABEL})|(?<prefix>${COUNT_START}))${numberPattern}(?!\\s*(?:${lengthUnits})${WORD_END})(?=\\s+(?:\\d[\\d.,]*\\s?(?:${lengthUnits})\\s+(?:[34]\\d\\d\\p{L}{0,2}\\s+)?|(?!(?:${listLabelWords(terms)})\\s)\\p{L}{2,}\\s+)?(?:${countedNouns}|(?:${productNouns})(?:e?[ns]|e)|\\p{L}+(?:${compoundNouns}))${WORD_END}(?!${LABELLED}))`,
     'gu',
   )
   return (line: string): Quantity => {

@@ -1,6 +1,6 @@
 import { normalizeQuery } from './readSizes.ts'
 
-const SHEET_FORMATS: Readonly<Record<string, string>> = { kf: '1000x2000', mf: '1250x2500', gf: '1500x3000' }
+const SHEET_FORMATS: Readonly<Record<string, string>> = { k: '1000x2000', m: '1250x2500', g: '1500x3000' }
 
 const FLAT_BAR = /(?:^|\P{L})(?:f[lb]\.?\s?\d|flat|flach|lama|flah|p[lj]*osn)/u
 
@@ -63,9 +63,30 @@ const rewriteQuantities = (line: string): string =>
         /\d\s?x\s?\d/.test(line) ? `${before}${figure} m` : text,
     )
 
+/** Rewrites certificates, facings, radii of elbows, and formats of sheets. */
+const rewriteDetails = (line: string): string =>
+  line
+    // "Mit 3.1" and "3.1 li" name a certificate. In "Form B1", the letter is the facing of a flange.
+    .replace(
+      /(^|[^\d.,x])((?:mit|with|w\/|sa|inkl\.?|incl\.?)\s?)?([23]\.[12])(\s?l[iu])?(?=\s*(?:$|[,;)]))/u,
+      (text, before: string, preposition = '', number: string, ending = '') =>
+        preposition || ending ? `${before}${preposition}${number} cert` : text,
+    )
+    .replaceAll(/(^|\P{L})form\s(?=[a-d]\d?(?![\p{L}\d]))/gu, '$1')
+    // The radius of an elbow: 3D
+    .replace(/(^|\s)(?:1[.,]5|[35])d(?![\p{L}\d])/u, (text, _, __, line: string) =>
+      /bogen|bend|elbow|dirsek|kolen|luk/.test(line) ? ' ; ' : text,
+    )
+    // German formats of sheets
+    .replaceAll(
+      /(^|[^\p{L}\p{N}])([kmg])(?:f|(?:lein|ittel|ross)format)(?![\p{L}\p{N}])/gu,
+      (text, before: string, name: string, _, line: string) =>
+        /blech|tafel|tfl/.test(line) ? before + (/\d{3}\s?x\s?\d{3}/.test(line) ? '' : SHEET_FORMATS[name]) : text,
+    )
+
 /** Rewrites shorthand of lists and drawings as sizes and words that the parsers understand. */
 export const normalizeLine = (text: string): string =>
-  rewriteQuantities(rewriteRoundBars(rewriteGrades(rewriteFlatBars(normalizeQuery(text)))))
+  rewriteQuantities(rewriteRoundBars(rewriteGrades(rewriteFlatBars(rewriteDetails(normalizeQuery(text))))))
     // Plosnato, a usual spelling of pljosnato
     .replaceAll(/(^|\P{L})plosn(?=at)/gu, '$1pljosn')
     // 20 nr
@@ -95,10 +116,10 @@ export const normalizeLine = (text: string): string =>
       start
         .replaceAll(/(^|[^\p{L}\p{N}])fl\.?\s?(?=\d{2,3}\s?x\s?\d)/gu, '$1flachstahl ')
         .replaceAll(/(^|[^\p{L}\p{N}])r[bd]\.?\s?(?:ø\s?)?(?=\d)(?!\d{1,4}\s?[|;])/gu, '$1rundstahl ø')
-        .replaceAll(/(^|[^\p{L}\p{N}])ea\s?(?=(\d{2,3})\s?x\s?\2\s?x)/gu, '$1l profil '),
+        .replaceAll(/(^|[^\p{L}\p{N}])(?:ea|wi|wkl)\.?\s?(?=(\d{2,3})\s?x\s?\2\s?x)/gu, '$1l profil '),
     )
     .replace(
-      /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])l\s?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
+      /^(|(?:(?!x\s?\d).)*?[^\p{L}\p{N}])(?:profile?[\s-])?l[\s-]?(?=(\d{2}|1\d0)x(?:\2x)?\d{1,2}(?:[.,]\d)?(?![\d.,]|\s?x|\s?mm?(?!\p{L})))/u,
       '$1l profil ',
     )
     .replaceAll(
@@ -112,10 +133,6 @@ export const normalizeLine = (text: string): string =>
     .replace(/(\s)st\s(\d{1,4}),000\s*$/, '$1; $2 st')
     // Of the usual length
     .replaceAll(/(^|\P{L})tam boy(?!\p{L})/gu, '$1 ; ')
-    // German formats of sheets
-    .replaceAll(/(^|[^\p{L}\p{N}])([kmg]f)(?![\p{L}\p{N}])/gu, (text, before: string, name: string, _, line: string) =>
-      /blech|tafel|tfl/.test(line) ? before + (/\d{3}\s?x\s?\d{3}/.test(line) ? '' : SHEET_FORMATS[name]) : text,
-    )
     // The sides of a sheet beside its thickness: 1 mm 1250 2500
     .replaceAll(
       /(^\s?|[^\d.,x/\s]|[^x]\s)(1000|12[15]\d|1500|2000)\s(?=(?:2000|24[34]\d|2500|3000|4000|6000)(?![\d.,]|\s?x))/g,

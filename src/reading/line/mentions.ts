@@ -190,7 +190,7 @@ export function findMention(line: Line, quantity: Quantity, vocabulary: Vocabula
 const CLASSES =
   /(?<before>^|[^\p{L}\p{N}.,])(?:(?:(?:ansi|asme|class|cl)\.?\s?){1,2}|#|(?=\d+\s?(?:#|lb)))(?:150|[369]00|1500|2500)(?:\s?(?:lbs?|#))?(?![\p{L}\p{N}])/giu
 const DETAILS =
-  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:[kg]|k[oö]rn(?:ung)?|grit|kum|granulacija)\s?\d{1,2}0(?:[/-]\d{2}0)?|(?!310|4[1-3]0)\d{1,2}0(?:er)?\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d)(?![\p{L}\p{N}])/giu
+  /(?<before>^|[^\p{L}\p{N}.,])(?:(?:[kg]|k[oö]rn(?:ung)?|grit|kum|granulacija)\s?\d{1,2}0(?:[/-]\d{2}0)?|(?!310|4[1-3]0)\d{1,2}0(?:er)?\s(?:grit|korn|kum)|tc\s?[12]|bauart\s\d|(?:1[.,]5|[35])d)(?![\p{L}\p{N}])/giu
 
 const keepsRequirements = ({ fields }: Product) => fields.some(({ property }) => property === REQUIREMENTS)
 
