@@ -54,7 +54,7 @@ export const storedData = block('storedData', {
         session: { tr: 'Sekme kapanana kadar', en: 'Until the tab is closed' },
       },
       withdraw: { tr: 'Rızayı geri alın', en: 'Withdraw consent' },
-      withdrawn: { tr: 'Onay geri alındı.', en: 'Consent withdrawn.' },
+      withdrawn: { tr: 'Rıza geri alındı.', en: 'Consent withdrawn.' },
       button: { tr: 'Hepsini silin', en: 'Delete everything' },
       done: { tr: 'Silindi.', en: 'Deleted.' },
     },

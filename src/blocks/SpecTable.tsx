@@ -60,7 +60,7 @@ const Values = styled.div(css`
   ${below.phone} {
     /* “Qualitätsmanagement” fits into 390 px. */
     & tbody > tr > th {
-      width: 46%;
+      width: 48%;
       hyphens: auto;
     }
     & [data-symbol] {
