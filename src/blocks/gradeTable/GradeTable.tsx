@@ -94,7 +94,10 @@ const Grades = styled.div(css`
       width: 1px;
     }
     & tbody > tr > * {
-      padding-right: 8px;
+      padding-right: 7px;
+    }
+    & tbody > tr > :last-child {
+      padding-right: 0;
     }
     & tbody td:not([data-words], [data-property]) {
       white-space: nowrap;
